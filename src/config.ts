@@ -115,7 +115,7 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const
 
-/** Settings of tracing: which traces are sent. Where to, the exporter reads itself. */
+/** Settings of tracing; its exporter reads its own. */
 export interface TracingConfig {
   readonly sampler: (typeof samplers)[number]
   /** Share of traces that is sent, from 0 to 1, where the sampler goes by one. */
@@ -132,7 +132,7 @@ export interface BackupConfig {
   readonly keep: number
 }
 
-/** A bucket that speaks the language of S3. */
+/** S3-compatible bucket. */
 export interface S3Config {
   readonly endpoint: string
   readonly bucket: string
@@ -141,7 +141,7 @@ export interface S3Config {
   readonly region: string
 }
 
-/** Names of all settings: what `readConfig` asks the environment for. `.env.example` has each. */
+/** Names of all settings; `.env.example` has each. */
 export const settingNames: readonly string[] = [
   ...['PORT', 'HOST', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'TRUST_FORWARDED_HOST', 'DRAIN_SECONDS', 'PAGE_CACHE_MB'],
   ...[
@@ -224,7 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** The database of a configuration as a person may read it: a file, or a name and its host, and never a password. */
+/** Description of the configured database: its file, or its name and host, never a password. */
 export function databaseNamed({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
   if (databaseUrl === undefined) return join(dataDir, 'voix.db')
   const url = URL.parse(databaseUrl)

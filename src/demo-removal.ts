@@ -28,7 +28,7 @@ interface Kept {
   readonly why: string
 }
 
-/** What a removal of the demo group would take out, and what it would leave. */
+/** Plan to remove the demo group: removed and kept objects. */
 export interface DemoRemoval {
   readonly removed: readonly Piece[]
   readonly kept: readonly Kept[]
@@ -38,8 +38,8 @@ export interface DemoRemoval {
 const graceMs = 60_000
 
 /**
- * Looks through what the demo group put in: all of it that nobody has changed since, that nothing else uses and that holds
- * nothing else, or all of it when forced.
+ * Plans the removal of the demo group: objects that were not changed, are not used elsewhere and contain nothing else, or all of
+ * it when forced.
  */
 export async function planRemoval(
   store: Store,
@@ -82,7 +82,7 @@ export async function planRemoval(
   }
 }
 
-/** Takes out what a plan names. What is half done is taken up by the next run. */
+/** Removes the objects of a plan; an interrupted run is continued by the next. */
 export async function performRemoval(
   store: Store,
   user: User,

@@ -36,7 +36,7 @@ const mimes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** Puts the files of the demo into the library by their facts alone: tests look at no picture. */
+/** Registers the demo's files in the library without their bytes, as tests look at no picture. */
 export function demoFilesInto({ media }: Pick<Store, 'media'>) {
   return async ({ id, file, title, alt, tags, focal, colour }: DemoFile) => {
     const mime = mimes[/\.\w+$/.exec(file)?.[0] ?? ''] ?? 'application/octet-stream'

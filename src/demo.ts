@@ -32,7 +32,7 @@ import { newId } from '#db/id.ts'
 import type { Store } from '#db/open.ts'
 import type { User } from '#db/store.ts'
 
-/** A file of the demo group, ready to be put into the library. */
+/** File of the demo group, ready for the library. */
 export interface DemoFile {
   readonly id: string
   /** Absolute. */
@@ -66,16 +66,16 @@ export function demoBaseUrl(port: number): string {
   return `http://localhost:${port || 3000}`
 }
 
-/** The brand whose sites and resorts the demo's editor looks after. */
+/** Brand in whose scope the demo's editor works. */
 export const editorsBrand = idOf('brands', 'la-verbena')
 
-/** Setting: when the demo group was put in; empty from its beginning until it is whole, absent where it never was. */
+/** Setting with the time of the demo's seeding; empty until it is complete, absent where it never started. */
 export const seeded = 'demo-seeded'
 const allSites = '*'
 
 /**
- * Fills a store with the demo group, through the calls that an editor's work goes through. What is there already is
- * left as it is, so a run that was interrupted is taken up where it ended.
+ * Seeds a store with the demo group, through the services that editors use. Existing objects stay, so an interrupted run is
+ * continued.
  */
 export async function seedDemo(seed: DemoSeed): Promise<void> {
   const { store, baseUrl, pages = 0 } = seed
@@ -111,7 +111,7 @@ async function putDemo(seed: DemoSeed, houses: readonly DemoHouse[]): Promise<vo
   }
 }
 
-/** Setting: how many generated pages were put in. */
+/** Setting with the number of generated pages. */
 export const generated = 'demo-pages'
 const pagesAtOnce = 250
 
@@ -173,7 +173,7 @@ async function demoDocuments(): Promise<readonly DemoFile[]> {
   return described.map((one) => ({ ...one, id: derivedId('demo file', one.file), file: resolve(folder, one.file) }))
 }
 
-/** Ids of all files that the demo puts into the library. */
+/** Ids of the demo's files. */
 export async function demoFileIds(): Promise<readonly string[]> {
   return [...(await demoFiles()), ...(await demoDocuments())].map(({ id }) => id)
 }

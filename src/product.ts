@@ -42,7 +42,7 @@ import { refusedStart } from './refused-start.ts'
 import { reportLines } from './transfer/kinds.ts'
 import type { Extra } from './transfer/manifest.ts'
 
-/** The whole product, opened: what the server listens with and what the command line calls. */
+/** Product: everything the server and the command line use. */
 export interface Product {
   readonly config: Config
   readonly store: Store
@@ -62,7 +62,7 @@ export interface Product {
   removeDemo(plan: DemoRemoval): Promise<void>
   /** Brings what waits into the search of sites, or everything again; answers how much, and how much was left that is not published. */
   fillSearch(wishes: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }>
-  /** Writes everything that it keeps into a folder. */
+  /** Writes an export into a folder. */
   exportTo(folder: string, wishes: { readonly with: readonly Extra[] }): Promise<TransferOutcome>
   /** Reads what `exportTo` wrote, and sees to it that an owner can sign in. */
   importFrom(folder: string, wishes: { readonly isReplacing: boolean }): Promise<TransferOutcome>
@@ -94,8 +94,8 @@ interface TransferOutcome {
 }
 
 /**
- * Opens everything. Where nobody is an owner, one is made, unless `hasAccounts` is false, as an import brings its own. A
- * database without sites, pages and people begins as the demo group where the configuration says so.
+ * Opens the product. Creates an owner where there is none, unless `hasAccounts` is false, as an import brings its own. A database
+ * without sites, pages and people is seeded with the demo where the configuration says so.
  */
 export async function openProduct(config: Config = readConfig(), { hasAccounts = true } = {}): Promise<Product> {
   const remains = hasAccounts ? remainsIn(config) : []
@@ -384,7 +384,7 @@ async function addAccount(
   return isMade ? [{ email, ...(!isGiven(config) && { password }) }] : []
 }
 
-/** Sentences about variables of the environment that look like settings and are none. */
+/** Warnings about environment variables that resemble settings. */
 export function misspeltSettings(): readonly string[] {
   return unknownSettings(process.env, settingNames)
 }

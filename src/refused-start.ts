@@ -1,10 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { VoixError } from '#model/errors.ts'
 
-/**
- * Sentence with the remedy, for an operator whose start was refused. Undefined for what nobody foresaw, of which only a
- * stack trace says anything.
- */
+/** Message with the remedy for a refused start; undefined for an unexpected error. */
 export function refusedStart(error: unknown, env: NodeJS.ProcessEnv, disk: Disk = realDisk): string | undefined {
   if (!(error instanceof Error)) return undefined
   const said = bySystem(error, env) ?? bySqlite(error, env, disk)

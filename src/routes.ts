@@ -182,7 +182,7 @@ function isRecordPath(screen: string, entities: ReadonlySet<string>): boolean {
   return rest.length === 2 && (rest[0] === 'copy' || (rest[0] === 'edit' && !plainlyAddressed.includes(entity)))
 }
 
-/** The record whose form an address shows, or which it copies; undefined for a list, a new record or another screen. */
+/** Record of a form address, also one being copied; undefined for a list, a new record or another screen. */
 export function recordNamedBy(
   path: string,
   entities: ReadonlySet<string>,

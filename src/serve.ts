@@ -52,7 +52,7 @@ export interface Listening {
   readonly assets: BuildAssets
 }
 
-/** The running server. */
+/** Running server. */
 export interface Serving {
   readonly address: string
   /**
@@ -68,7 +68,7 @@ export interface Serving {
 /** Time after the start at which pages are read ahead for lists: visitors come first. */
 const warmAfterMs = 1000
 
-/** Starts the server, with its jobs and what it hears from other nodes. */
+/** Starts the server with its jobs and subscriptions. */
 export async function serve(
   { config, log, store, forget, onHeard, content, media, tracing }: Opened,
   { port, host, assets }: Listening,

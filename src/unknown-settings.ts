@@ -8,10 +8,7 @@ const discovered = /_(?:SERVICE_(?:HOST|PORT\w*)|PORT(?:_\d+_\w+)?)$/
 /** Shortest name of which a likeness says something: `HOST` and `POST` are both another program's. */
 const shortestAlike = 7
 
-/**
- * Sentences about variables that look like settings and are none: one mistyped letter must not leave an installation
- * without backups.
- */
+/** Warnings about environment variables that resemble settings: a typo must not leave an installation without backups. */
 export function unknownSettings(env: NodeJS.ProcessEnv, known: readonly string[]): readonly string[] {
   return Object.keys(env)
     .filter((name) => /^[A-Z0-9_]+$/.test(name) && !known.includes(name) && !discovered.test(name))

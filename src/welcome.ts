@@ -3,7 +3,7 @@ import { databaseNamed } from './config.ts'
 import { seeded } from './demo.ts'
 import type { Product } from './product.ts'
 
-/** Fills a product that began as the demo group, at this start or at one that was cut off, and is not whole yet. */
+/** Completes an interrupted seeding of the demo. */
 export async function seedMissingDemo({ config, store, seedDemo }: Beginning): Promise<void> {
   if (config.demo && (await store.settings.get(seeded)) === '') await seedDemo()
 }
@@ -13,7 +13,7 @@ interface Beginning extends Pick<Product, 'config' | 'seedDemo'> {
   readonly store: { readonly settings: Pick<Product['store']['settings'], 'get'> }
 }
 
-/** Says on the terminal where a product that was just started answers, and who can sign in. */
+/** Prints the address and accounts of a started product. */
 export async function welcome({ config, newAccounts, store }: Product, address: string): Promise<void> {
   const local = address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost')
   const admin = config.adminHost ? adminOriginOf({ headers: {} }, config) : (config.publicUrl?.origin ?? local)

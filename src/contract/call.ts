@@ -6,7 +6,7 @@ import type { AnswerOf, BodyOf, QueryOf } from './endpoint.ts'
 export type Key = keyof Contract
 export type Answer<K extends Key> = AnswerOf<Contract[K]>
 type Body<K extends Key> = BodyOf<Contract[K]>
-/** Query of an endpoint, in which a number may stand for the text that it is written as. */
+/** Query of an endpoint; numbers may be given as numbers. */
 export type Query<K extends Key> = Written<QueryOf<Contract[K]>>
 type Written<Q> = { readonly [Name in keyof Q]: Q[Name] | NumberIn<Q[Name]> }
 type NumberIn<T> = T extends `${infer N extends number}` ? N : never
@@ -21,7 +21,7 @@ type NamesIn<Path extends string> = Path extends `${infer Part}/${infer Rest}`
       : never
 type Params<K extends Key> = Readonly<Record<NamesIn<K>, string | number>>
 
-/** Arguments of a call: what is open in the path of the endpoint, its query, its body. What may be left out may be. */
+/** Arguments of a call: path parameters, query and body; optional ones may be left out. */
 export type Said<K extends Key> = ([NamesIn<K>] extends [never] ? unknown : { readonly params: Params<K> }) &
   (Contract[K] extends { readonly query: object }
     ? Part<'query', Query<K>, Nothing extends Query<K> ? true : false>
@@ -34,7 +34,7 @@ type Part<Name extends string, Of, MayBeLeftOut> = MayBeLeftOut extends true
   ? { readonly [N in Name]?: Of }
   : { readonly [N in Name]: Of }
 
-/** Path of an endpoint, with what it leaves open put in. */
+/** Path of an endpoint with its parameters filled in. */
 export function pathOf<K extends Key>(
   key: K,
   ...[params]: [NamesIn<K>] extends [never] ? [] : [params: Params<K>]

@@ -18,7 +18,7 @@ const Change = Type.Object(
   { title: 'Change' },
 )
 
-/** Change feed: what visitors see otherwise than before. */
+/** Change feed of published content. */
 export const changeEndpoints = endpoints({
   'GET /api/changes': {
     summary: 'What was published, withdrawn and deleted since',

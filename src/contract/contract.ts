@@ -35,8 +35,8 @@ import { siteEndpoints, siteStartEndpoints } from './sites.ts'
 import { translationEndpoints } from './translations.ts'
 
 /**
- * The contract of the API: every endpoint once, by method and path. The server serves it, the OpenAPI document is
- * derived from it, and the admin's calls are typed by it; only its types reach a browser.
+ * API contract: every endpoint once, by method and path. The server serves it, OpenAPI is derived from it, and the admin's calls
+ * are typed by it; only its types reach a browser.
  */
 export const contract = {
   ...sessionEndpoints,

@@ -15,7 +15,7 @@ const open = { additionalProperties: true }
 const Strings = Type.Array(Type.String())
 const AllOrSome = Type.Union([Type.Literal('*'), Strings])
 
-/** A slice as the server describes it: all that can be written down, without its view. */
+/** Definition of a slice as data, without its view. */
 export interface SliceDefinition {
   readonly component: string
   readonly label: string
@@ -91,7 +91,7 @@ const Problem = Type.Object({
   code: Type.String(),
 })
 
-/** Slices, layouts and refusals as data, for apps and scripts that write pages. */
+/** Slices, layouts and errors as data, for programs that write pages. */
 export const definitionEndpoints = endpoints({
   'GET /api/slices': {
     summary: 'Every slice of the catalogue, or of record pages, with its fields, slots and layouts',
@@ -128,7 +128,7 @@ const Recipe = Type.Unsafe<WholeRecipe>(
   Type.Object({ ...summary, elements: Type.Array(Type.Object({ id: Type.String(), type: Type.String() }, open)) }),
 )
 
-/** The cookbook as data: what recipes there are, and the elements of each. */
+/** Cookbook: recipes, and their elements. */
 export const cookbookEndpoints = endpoints({
   'GET /api/cookbook': { summary: 'Recipes as a list', tag, answers: { 200: listOf(Summary) } },
   'GET /api/cookbook/*': {
@@ -153,7 +153,7 @@ const Guide = Type.Unsafe<GuidePage>(
   }),
 )
 
-/** The written guides, whole: they are short, and searched where they are read. */
+/** Guides, each with all pages. */
 export const documentationEndpoints = endpoints({
   'GET /api/documentation': {
     summary: 'The user guide and what developers need',
@@ -176,7 +176,7 @@ const Row = Type.Unsafe<CollectionRow>(
   Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
 )
 
-/** The written content of the build: as SQL to be run where it is asked, and by one SELECT at a time. */
+/** Collections: SQL for the browser, and SELECTs on the server. */
 export const collectionEndpoints = endpoints({
   'GET /api/collections': {
     summary: 'The collections of this build with their versions',

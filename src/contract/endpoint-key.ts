@@ -14,7 +14,7 @@ export function pathIn(key: EndpointKey): string {
   return key.slice(key.indexOf(' ') + 1)
 }
 
-/** Path of an endpoint by its key, with what it leaves open put in; what goes on as it likes is put in as it is. */
+/** Path of an endpoint key with its parameters filled in; a wildcard is inserted as it is. */
 export function pathWith(key: EndpointKey, params: Readonly<Record<string, string | number>> = {}): string {
   return pathIn(key)
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -8,7 +8,7 @@ export type EndpointKey = `${Method} /${string}`
 /** Statuses of a request that was carried out; every endpoint declares one of them. */
 type DoneStatus = 200 | 201 | 202 | 204
 
-/** Endpoint of the API: what a request brings, how it is answered, and what it does in a sentence. */
+/** Endpoint of the API: its request, its answers, and a summary. */
 export interface Endpoint {
   readonly summary: string
   readonly description?: string
@@ -46,7 +46,7 @@ export function endpoints<const E extends Endpoints>(declared: E): E {
   return declared
 }
 
-/** Type of the values that a schema describes. Nobody changes what was sent. */
+/** Type of the values of a schema, read-only. */
 export type Value<S> = S extends TSchema ? DeepReadonly<Static<S>> : undefined
 
 type DeepReadonly<T> = T extends (...given: never[]) => unknown
@@ -57,7 +57,7 @@ type DeepReadonly<T> = T extends (...given: never[]) => unknown
       ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> }
       : T
 
-/** Value that a request to an endpoint is answered with once it was carried out. */
+/** Type of an endpoint's successful answer. */
 export type AnswerOf<E extends Endpoint> = Value<E['answers'][DoneStatus & keyof E['answers']]>
 export type BodyOf<E extends Endpoint> = Value<E['body']>
 export type QueryOf<E extends Endpoint> = Value<E['query']>

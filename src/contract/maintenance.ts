@@ -18,7 +18,7 @@ const NotFoundHit = Type.Object({
 /** Not-found address that visitors requested, with its count. */
 export type NotFoundHit = Value<typeof NotFoundHit>
 
-/** Addresses that visitors requested in vain. */
+/** Not-found log. */
 export const notFoundEndpoints = endpoints({
   'GET /api/not-found': {
     summary: 'Addresses that visitors asked for in vain',
@@ -76,7 +76,7 @@ export type CachedPage = Value<typeof CachedPage>
 export type CachesAnswer = Value<typeof Caches>
 export type CachePurge = Value<typeof Purge>
 
-/** The cached pages of this node, and purging them on every node. */
+/** Page cache of this node, and purging on every node. */
 export const cacheEndpoints = endpoints({
   'GET /api/caches': {
     summary: 'The finished pages that this node keeps',
@@ -100,11 +100,11 @@ const filters = {
   until: Search,
 }
 const Audit = Type.Object({ ...listOf(AuditEvent).properties, actions: Strings, entities: Strings, days: Days })
-/** Event of the audit log, whatever it happened to. */
+/** Event of the audit log. */
 export type AuditEvent = Value<typeof AuditEvent>
 export type AuditAnswer = Value<typeof Audit>
 
-/** Audit log: a list of what happened, who did it and to what. It cannot be changed. */
+/** Audit log, which cannot be changed. */
 export const auditEndpoints = endpoints({
   'GET /api/audit': {
     summary: 'What people did',
@@ -168,7 +168,7 @@ const Health = Type.Object({
 })
 /** Report of a node on itself. */
 export type NodeReport = Value<typeof NodeReport>
-/** A job over all nodes; the host is that of its latest run. */
+/** Job over all nodes; the host is that of its latest run. */
 export type JobHealth = Value<typeof JobHealth>
 export type HealthAnswer = Value<typeof Health>
 

@@ -372,7 +372,7 @@ export type PageProperties = Value<typeof Changes>
 /** Answer for visitors at the address of an unpublished page. */
 export type Withdrawal = Exclude<Value<typeof Withdrawal>, null>
 
-/** Lists of pages, as far as the user reaches. */
+/** Lists of pages that the user may see. */
 export const pageListEndpoints = endpoints({
   'GET /api/pages': {
     summary: 'Pages as a list',
@@ -396,7 +396,7 @@ export const pageListEndpoints = endpoints({
   },
 })
 
-/** Words on all pages of a site. */
+/** Full-text search in the pages of a site. */
 export const pageSearchEndpoints = endpoints({
   'GET /api/pages/search': {
     summary: 'Where words stand on the pages of a site, in titles and in the fields of their elements',
@@ -415,7 +415,7 @@ export const pageSearchEndpoints = endpoints({
   },
 })
 
-/** One page, and edits of it. */
+/** Pages and their edits. */
 export const pageEndpoints = endpoints({
   'POST /api/pages': { summary: 'A new page', body: Creation, answers: { 201: Row } },
   'GET /api/pages/by-path': {
@@ -640,10 +640,10 @@ const PageImport = Type.Union([
   Type.Object({ csv: Type.String({ minLength: 1, maxLength: limits.importBytes }) }, closed),
   Type.Object({ pages: Type.Array(Type.Unknown(), { minItems: 1, maxItems: limits.importPages }) }, closed),
 ])
-/** A table, or documents as an export has them. */
+/** Import of pages: a table, or exported documents. */
 export type PageImport = Value<typeof PageImport>
 
-/** Pages as files, out and in. Working copies leave by it, so the scope that opens published pages is not enough. */
+/** Export and import of pages. Exports contain working copies, so the scope for published pages is not enough. */
 export const pageFileEndpoints = endpoints({
   'GET /api/pages/csv': {
     summary: 'The pages of a list as a table',
@@ -703,13 +703,13 @@ const Copy = Type.Object(
 )
 
 export type PageVersion = Value<typeof Version>
-/** References of a page that lead nowhere. */
+/** Broken references of a page. */
 export type LostReferences = Value<typeof Lost>
 /** Colleague who may comment on a page. */
 export type Colleague = Value<typeof Colleague>
 export type PageCopy = Value<typeof Copy>
 
-/** Life of a page: versions, references, translations, schedule and trash. */
+/** Page lifecycle: versions, references, translations, schedule and trash. */
 export const pageLifeEndpoints = endpoints({
   'GET /api/pages/:id/versions': {
     summary: 'The versions of a page',
@@ -917,7 +917,7 @@ export type OwnTranslationText = Value<typeof OwnText>
 export type PageLanguage = Value<typeof PageLanguages>['rows'][number]
 type WrittenTexts = Value<typeof WrittenTexts>
 
-/** Making pages: free paths, templates, texts to translate, elements that a layout would not allow. */
+/** Page creation: free paths, templates, texts to translate, and elements that a layout does not allow. */
 export const pageMakingEndpoints = endpoints({
   'GET /api/pages/path': {
     summary: 'Whether an address is free, and what stands there otherwise',
@@ -1018,7 +1018,7 @@ const ReviewLink = Type.Object(reviewLink)
 /** Review link, by which people without an account comment on a page. */
 export type ReviewLink = Value<typeof ReviewLink>
 
-/** Links by which a page is reviewed without an account. */
+/** Review links of a page, for people without an account. */
 export const reviewLinkEndpoints = endpoints({
   'GET /api/pages/:id/review-links': {
     summary: 'The links by which a page is reviewed without an account, and whether you may make one',

@@ -49,7 +49,7 @@ const KeyState = Type.Object(keyState)
 /** Delivery of a submission: a mail or a call that goes out because of it. */
 export type LeadDelivery = Value<typeof LeadDelivery>
 
-/** Decisions about travel agents by those who manage them. */
+/** Decisions about travel agents. */
 export const agentEndpoints = endpoints({
   'POST /api/agents/:id/approve': decision('Lets a travel agent log in'),
   'POST /api/agents/:id/reject': decision('Rejects a travel agent'),
@@ -69,7 +69,7 @@ export const agentEndpoints = endpoints({
   },
 })
 
-/** Leads (form submissions): their deliveries and what may be done with them. */
+/** Form submissions: their deliveries and actions. */
 export const leadEndpoints = endpoints({
   'GET /api/form-submissions/:id/deliveries': {
     summary: 'Who was told of a submission',
@@ -96,7 +96,7 @@ export const leadEndpoints = endpoints({
   },
 })
 
-/** Keys and calls of webhooks; everything else about them is a record. */
+/** Keys and calls of webhooks, whose other fields are records. */
 export const webhookEndpoints = endpoints({
   'GET /api/webhooks/:id/key': {
     summary: 'When the signing key of a webhook was made, never the key',

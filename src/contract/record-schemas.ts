@@ -6,8 +6,7 @@ const At = Type.Optional(orNull(Instant))
 const OptionalString = Type.Optional(Type.String())
 
 /**
- * Columns of a record as the API answers it. Readers of what is published see no names of editors and no appointments,
- * and who asks for some fields gets no more: only its id is always there.
+ * Columns of a record in API answers. The published perspective has no editors and no schedule; only the id is always present.
  */
 export const recordColumns = {
   id: Type.String(),
@@ -45,7 +44,7 @@ export const recordColumns = {
 
 const Sources = Type.Array(Type.Object({ width: Type.Integer(), url: Type.String() }))
 
-/** File of the library with its addresses, its words by language, and what is needed to crop it. */
+/** Expanded file of the library: URLs, texts by language, and crops. */
 export const ExpandedFile = Type.Object(
   {
     id: Type.String(),
@@ -81,7 +80,7 @@ const RecordExpansion = Type.Record(Type.String(), Type.Unknown(), {
 /** Values of a record by field. */
 export const RecordData = Type.Record(Type.String(), Type.Unknown(), { title: 'RecordData' })
 
-/** A record of any entity. Its type is that of a whole draft, which the admin always asks for. */
+/** Record of any entity, typed as a whole draft, which the admin always requests. */
 export const RecordRow = Type.Unsafe<Row>(
   Type.Object(
     { ...recordColumns, data: Type.Optional(RecordData), expanded: Type.Optional(RecordExpansion) },

@@ -71,7 +71,7 @@ export const Listing = Type.Object({
 /** Query parameters of a list of records, beside its filters. */
 export const RecordListing = Type.Object({ ...Listing.properties, ...expanding })
 type Plain = Value<typeof RecordListing>
-/** Query of a list: `filter[field][operator]`, and `filter[field]` for what is equal. */
+/** Query of a list: `filter[field][operator]`, and `filter[field]` for equality. */
 export type Listed = Plain & {
   readonly [filter: `${'filter' | 'any'}[${string}`]: string | readonly string[] | undefined
 }
@@ -119,7 +119,7 @@ export type ImportMode = (typeof importModes)[number]
 /** Outcome of an import, or of its dry run, by line. */
 export type ImportOutcome = Value<typeof ImportOutcome>
 
-/** Records of every entity, the same for all: the OpenAPI document has them once for each, with its own fields. */
+/** Records of every entity; the OpenAPI document has one set for each, with its fields. */
 export const recordEndpoints = endpoints({
   'GET /api/:entity': {
     summary: 'Records as a list',
@@ -172,7 +172,7 @@ export const recordEndpoints = endpoints({
   },
 })
 
-/** Actions on a record beyond writing it, and what is known of it besides. */
+/** Actions on a record, and facts about it. */
 export const recordActionEndpoints = endpoints({
   'POST /api/:entity/:id/publish': {
     summary: 'Publish',
@@ -255,7 +255,7 @@ export const recordActionEndpoints = endpoints({
   },
 })
 
-/** Records as a table, out and in. */
+/** Export and import of records as a table. */
 export const recordFileEndpoints = endpoints({
   'GET /api/:entity/csv': {
     summary: 'The records of a list as a table',

@@ -87,9 +87,9 @@ const Item = Type.Object(
   { title: 'ReleaseItem' },
 )
 
-/** A bundle of documents that go live, or come down, together. */
+/** Release: documents that are published or withdrawn together. */
 export type ReleaseRow = Value<typeof Release>
-/** A release beside a document that it holds: which version of it, and what it will do with it. */
+/** Release that contains a document, with its version and action. */
 export type HoldingReleaseRow = Value<typeof Holding>
 /** Release item: a document, with the problems to solve before it is published. */
 export type ReleaseItemRow = Value<typeof Item>

@@ -39,7 +39,7 @@ const Asked = Type.Object(
   },
   closed,
 )
-/** Request of find and replace: what it looks for. */
+/** Request of find and replace. */
 export type AskedReplacements = Value<typeof Asked>
 
 const Hit = Type.Object({
@@ -89,7 +89,7 @@ const Given = Type.Object(
   },
   closed,
 )
-/** Replacement that is asked for. */
+/** Requested replacement. */
 export type GivenReplacement = Value<typeof Given>
 
 const listed = {
@@ -105,7 +105,7 @@ const listed = {
   release: Type.Union([Id, Type.Null()]),
 }
 const Listed = Type.Object(listed)
-/** Replacement in the list of a user. */
+/** Replacement in the list of its user. */
 export type ListedReplacement = Value<typeof Listed>
 
 const Shown = Type.Object({
@@ -129,14 +129,14 @@ const Shown = Type.Object({
     }),
   ),
 })
-/** Replacement with what became of it. */
+/** Replacement with its results. */
 export type ShownReplacement = Value<typeof Shown>
 
 const One = Type.Object({ id: Id })
 /** Bytes of a request that names every match that may be replaced. */
 const bodyLimit = 2 * 1024 * 1024
 
-/** Find and replace: a preview, the replacement in parts, and its undo. */
+/** Find and replace: preview, replacement in batches, and undo. */
 export const replacementEndpoints = endpoints({
   'POST /api/replacements/search': {
     summary: 'Texts that match, each in its sentence, with what would replace it; writes nothing',

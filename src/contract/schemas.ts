@@ -26,29 +26,29 @@ export const Instant = Type.String({ description: 'An instant, ISO 8601.' })
 
 export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** Body of a request that has nothing to say. */
+/** Body without content. */
 export const EmptyBody = Type.Union([Type.Null(), Type.Object({})])
-/** The same where a word too much is refused. */
+/** Body without content, in which nothing else is accepted. */
 export const NoBody = Type.Union([Type.Null(), Type.Object({}, closed)])
 
 export const perspectives = ['draft', 'published'] as const
-/** Perspective: which copy of a document is read, the working copy or what visitors see. */
+/** Perspective of a read: the working copy or the published version. */
 export const AskedPerspective = Type.Optional(Type.Enum([...perspectives]))
 
-/** Values by name, whatever they are. */
+/** Object of any values. */
 export const Values = Type.Record(Type.String(), Type.Unknown())
 export const TextsByName = Type.Record(Type.String(), Type.String())
 
 export const Status = Type.Enum([...recordStatuses])
 
-/** Reasons by denied action; what is allowed is missing. */
+/** Denied actions with their reasons; allowed ones are absent. */
 export const Denials = Type.Record(Type.String(), Type.String(), {
   description: 'Why the one who asks may not do something, by the action.',
 })
 
 export const Titled = Type.Object({ id: Type.String(), title: Type.String() })
 
-/** Reference to a document: what has it, in which of its fields. */
+/** Reference to a document: its source and field. */
 export const Reference = Type.Object(
   {
     entity: Type.String(),
@@ -77,7 +77,7 @@ export const AuditEvent = Type.Object(
   { title: 'AuditEvent' },
 )
 
-/** Range of a list: how many rows, after how many. */
+/** Range of a list: limit and offset. */
 export const rangeUpTo = (most: number, furthest = 1_000_000) => ({
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: furthest })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: most })),

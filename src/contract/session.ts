@@ -149,7 +149,7 @@ export type SavedView = Value<typeof View>
 export type ProfileChange = Value<typeof Profile>
 /** Open session: a browser in which the user is signed in. */
 export type OpenSession = Value<typeof OpenSession>
-/** Credential: whatever lets a person in as the user, or in their name. */
+/** Credential: access as the user or on their behalf. */
 export type Credential = Value<typeof Credential>
 /** Personal API token as listed; the token itself is shown once. */
 export type PersonalToken = Value<typeof PersonalToken>
@@ -158,7 +158,7 @@ export type Enrolment = Value<typeof Enrolment>
 
 const Enrolment = Type.Object({ token: Type.String(), secret: Type.String(), qr: Type.String() })
 
-/** Session of the signed-in user, and the settings they may change. */
+/** Session of the signed-in user, and their settings. */
 export const sessionEndpoints = endpoints({
   'GET /api/session': { summary: 'Who is signed in, and what they may do', answers: { 200: Session } },
   'POST /api/session': {
@@ -249,7 +249,7 @@ const UserAccess = Type.Object({
 /** Sign-in of a user: second factor, number of open sessions, and number of things they created. */
 export type UserAccess = Value<typeof UserAccess>
 
-/** Sign-in of other users, for those who manage them. */
+/** Sign-in of other users, for their managers. */
 export const userEndpoints = endpoints({
   'POST /api/users/:id/invite': {
     summary: 'Sends a user an invitation',
@@ -312,7 +312,7 @@ const Assistant = Type.Object({
 })
 const Registration = Type.Object({ open: Type.Boolean() }, closed)
 
-/** Assistants that registered themselves; for the screen of API clients alone. */
+/** Self-registered assistants, for the screen of API clients. */
 export const assistantEndpoints = endpoints({
   'GET /api/assistants': {
     summary: 'Assistants that registered themselves, and whether they may',
@@ -333,7 +333,7 @@ export const assistantEndpoints = endpoints({
   },
 })
 
-/** Secrets of programs; everything else about them is a record. */
+/** Secrets of API clients, whose other fields are records. */
 export const apiClientEndpoints = endpoints({
   'POST /api/api-clients/:id/secret': {
     summary: 'Makes the secret of an API client, which is told once',

@@ -103,7 +103,7 @@ const Target = Type.Object({
 /** Link target of a menu item, with its status for the editor. */
 export type MenuTarget = Value<typeof Target>
 
-/** Link targets of menu items: many references at once while a menu is edited. */
+/** Link targets of menu items, many in one request. */
 export const menuTargetEndpoints = endpoints({
   'POST /api/menu-targets': {
     summary: 'What the items of a menu lead to, and whether visitors find it',
@@ -182,17 +182,17 @@ const BookingLink = Type.Object({
   problems: TextsByName,
 })
 
-/** Visit of a simulation. */
+/** Simulated visit. */
 export type ImaginedVisit = Value<typeof Visit>
 /** Result of one trigger for a simulated visit, and why. */
 export type TriggerVerdict = Value<typeof Verdict>
 export type TriggerConflict = Value<typeof Conflict>
-/** Booking of a simulation. */
+/** Simulated booking. */
 export type ImaginedBooking = Value<typeof Booking>
 /** Preview of a booking link: the target address and the source of each part, or the problems. */
 export type BookingLink = Value<typeof BookingLink>
 
-/** Checks of booking triggers: which would win for a visitor, and which can come into each other’s way. */
+/** Checks of booking triggers: the winner for a visitor, and possible conflicts. */
 export const bookingTriggerEndpoints = endpoints({
   'POST /api/booking-code-triggers/simulate': {
     summary: 'Which trigger a visit would get, and why',

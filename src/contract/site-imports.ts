@@ -102,7 +102,7 @@ const shown = {
   problems: Type.Array(Type.String()),
 }
 const Shown = Type.Object(shown)
-/** An import of a site: what it would make, and what it made. */
+/** Site import: its plan and its results. */
 export type ShownSiteImport = Value<typeof Shown>
 
 const file = {
@@ -182,7 +182,7 @@ const One = Type.Object({ id: Id })
 /** A request carries a file as text, whose signs may take more than one byte each. */
 const bodyLimit = editingLimits.siteImportTextBytes * 2
 
-/** Whole sites from elsewhere: a trial, the import as drafts in a release of its own, and the way back. */
+/** Site imports: dry run, import as drafts in a release, and undo. */
 export const siteImportEndpoints = endpoints({
   'GET /api/site-imports': {
     summary: 'Imports of a site, the latest first',

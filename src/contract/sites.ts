@@ -60,7 +60,7 @@ export const siteEndpoints = endpoints({
   },
 })
 
-/** The beginning of a site: its record, its brand and its home page in one call. */
+/** Creation of a site with its brand and home page in one call. */
 export const siteStartEndpoints = endpoints({
   'GET /api/sites/templates': {
     summary: 'What the home page of a new site may begin with',

@@ -21,7 +21,7 @@ const Asked = Type.Object(
   },
   closed,
 )
-/** Request for a file for translators: what is written into it. */
+/** Request of a translation file. */
 export type AskedXliff = Value<typeof Asked>
 
 const Outcome = Type.Enum(['changed', 'unchanged', 'empty', 'refused'])
@@ -58,7 +58,7 @@ const Imported = Type.Object({
     }),
   ),
 })
-/** Outcome of an import of translations, done or tried. */
+/** Result of a translation import, or of its dry run. */
 export type TranslationImport = Value<typeof Imported>
 export type TranslationSegment = Value<typeof Segment>
 
@@ -101,10 +101,10 @@ const Proposals = Type.Object({
     { description: 'Rules of the glossary for the site and the language.' },
   ),
 })
-/** Earlier translations of texts like those of a page. */
+/** Translation memory: earlier translations of similar texts. */
 export type TranslationProposals = Value<typeof Proposals>
 
-/** Translations as files, out to translators and in again. */
+/** Translation files: export and import. */
 export const translationEndpoints = endpoints({
   'GET /api/translations/xliff': {
     summary: 'Texts to be translated, as an XLIFF file',

@@ -1,4 +1,4 @@
-/** Agent account: sign-in data of a travel agent. Everything else about them is a record. */
+/** Agent account: sign-in data of a travel agent, whose other fields are a record. */
 export interface AgentAccount {
   readonly agent_id: string
   /** Normalized address for lookups: lower case, trimmed. */

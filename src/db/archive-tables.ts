@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts'
 
-/** A table whose rows an export carries as they are stored. */
+/** Table whose rows an export contains as stored. */
 export interface CarriedTable {
   readonly name: keyof Tables
   readonly key: readonly string[]
@@ -19,7 +19,7 @@ export interface CarriedTable {
   readonly isHeld?: true
 }
 
-/** Tables in an export, each after those it refers to. */
+/** Tables in an export, ordered by their references. */
 export const carriedTables: readonly CarriedTable[] = [
   { name: 'settings', key: ['name'], isHeld: true },
   { name: 'locales', key: ['code'] },
@@ -62,7 +62,7 @@ export const carriedTables: readonly CarriedTable[] = [
   { name: 'events', key: ['id'], entity: 'entity', only: 'audit-log' },
 ]
 
-/** Tables that no export carries, and why. */
+/** Tables without export, each with its reason. */
 export const uncarriedTables: Readonly<Partial<Record<keyof Tables | 'migrations', string>>> = {
   migrations: 'the manifest names them',
   page_names: 'made again from the pages',
@@ -87,10 +87,7 @@ export const uncarriedTables: Readonly<Partial<Record<keyof Tables | 'migrations
   outbox: 'what is still to be sent is sent by the installation that took it, so that nothing is sent twice',
 }
 
-/**
- * Tables of one installation, which an export leaves behind and a move to another database takes along; each after those
- * it refers to.
- */
+/** Tables of one installation: not exported, but moved to another database; ordered by their references. */
 export const installationTables: readonly CarriedTable[] = [
   { name: 'sessions', key: ['id_hash'] },
   { name: 'agent_sessions', key: ['id_hash'] },
@@ -104,7 +101,7 @@ export const installationTables: readonly CarriedTable[] = [
   { name: 'outbox', key: ['id'] },
 ]
 
-/** Settings that travel; every other one belongs to the installation. */
+/** Exported settings; all others belong to the installation. */
 export const carriedSettings = ['demo-seeded', 'demo-pages', 'page-uses', 'second-factor-for-admins'] as const
 
 /** Settings encrypted with the installation's own key, by how their names begin: they leave only with secrets. */
@@ -112,12 +109,12 @@ const sealedSettings: Readonly<Record<string, string>> = {
   'webhook-key:': "signing keys of webhooks; --with-secrets carries them, or make new ones on the webhooks' screens",
 }
 
-/** Reason why a sealed setting is not exported by default; undefined for any other setting. */
+/** Reason why a sealed setting is not exported by default; undefined for other settings. */
 export function sealedSettingReason(name: unknown): string | undefined {
   return Object.entries(sealedSettings).find(([start]) => String(name).startsWith(start))?.[1]
 }
 
-/** Whether a row is a setting whose value is encrypted with the installation's own key. */
+/** Whether a row is a setting encrypted with the installation's own key. */
 export function isSealedSetting({ name }: CarriedTable, row: Readonly<Record<string, unknown>>): boolean {
   return name === 'settings' && sealedSettingReason(row.name) !== undefined
 }
@@ -132,7 +129,7 @@ const uncarriedSettings: Readonly<Record<string, string>> = {
   readiness: 'a node saves it to see whether it can',
 }
 
-/** Reason why a setting stays; undefined for one that nobody named. */
+/** Reason why a setting is not exported; undefined for an unknown one. */
 export function uncarriedSettingReason(name: unknown): string | undefined {
   const begun = Object.keys(uncarriedSettings).find((start) => start.endsWith(':') && String(name).startsWith(start))
   return uncarriedSettings[begun ?? String(name)]

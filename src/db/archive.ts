@@ -10,10 +10,10 @@ import type { StoreOptions } from './open.ts'
 import { pageNamesOf, searchedTextOf } from './page-index-rows.ts'
 import { openSqlite } from './dialects/sqlite.ts'
 
-/** A row as it is stored: both databases keep nothing but texts and numbers. */
+/** Stored row: texts and numbers. */
 export type ArchivedRow = Readonly<Record<string, string | number | null>>
 
-/** The database as export and import see it: rows of tables, with nothing hidden and nothing added. */
+/** Access to the database for export and import: rows of tables as stored. */
 export interface Archive {
   readonly kind: Connection['kind']
   /** Reads a consistent snapshot, whatever is written meanwhile. */
@@ -37,21 +37,21 @@ export interface ArchiveWriter extends ArchiveReader {
   announce(tags: readonly string[]): Promise<void>
 }
 
-/** The names of this version's migrations, in order. */
+/** Names of the migrations of this version, in order. */
 export const currentMigrations: readonly string[] = migrations.map(({ name }) => name)
 
 const rowsAtOnce = 100
 /** PostgreSQL takes 65,535 values in a statement, SQLite 32,766. */
 const mostValues = 30_000
 
-/** Opens the database beside the store, on a connection whose statements may take their time. */
+/** Opens an archive of the database, on a connection without statement timeout. */
 export async function openArchive({ databaseUrl, dataDir, file }: StoreOptions): Promise<Archive> {
   if (!databaseUrl) return archiveOver(openSqlite(file ?? join(dataDir, 'voix.db')))
   const { openPostgres } = await import('./dialects/postgres.ts')
   return archiveOver(await openPostgres(databaseUrl, { patient: true }))
 }
 
-/** An empty archive in a file, with the schema of an older version: its rows go in before `bringForward`. */
+/** Opens an empty archive file with the schema of an older version, to be filled before `bringForward`. */
 export async function openOldArchive(
   file: string,
   names: readonly string[],

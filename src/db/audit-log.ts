@@ -76,7 +76,7 @@ export function openAuditLog({ read, write, folded }: Connection) {
   }
 }
 
-/** Logs an event inside the transaction that made it happen. */
+/** Writes an audit event in the transaction of its change. */
 export async function writeEvent(transaction: Writing, event: NewEvent): Promise<void> {
   const { details, ...rest } = event
   const at = await momentAfter(transaction, event)

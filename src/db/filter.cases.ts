@@ -57,7 +57,7 @@ const questions: Readonly<Record<string, readonly unknown[]>> = {
 
 const comparing = ['eq', 'neq', 'contains', 'not_contains', 'gt', 'gte', 'lt', 'lte'] as const
 
-/** Contract tests of filters: every operator on every kind of field gives in both databases what `passes` says. */
+/** Contract tests of filters: every operator on every kind of field, as defined by `passes`. */
 export function filterCases(store: () => Store): void {
   describe('filters', () => {
     const cases = Object.entries(questions).flatMap(([field, asked]): RowFilter[] => [

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 let lastTime = 0
 let lastCount = 0
 
-/** A new UUIDv7: random, and greater than every id this process made before, so that ids sort by age. */
+/** New UUIDv7, greater than earlier ones of this process, so that ids sort by age. */
 export function newId(): string {
   const bytes = randomBytes(16)
   const { time, count } = nextMoment(Date.now(), bytes.readUInt16BE(6))

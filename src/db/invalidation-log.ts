@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
 import { stringsFrom } from './json.ts'
 
-/** The announcements by which every node learns which cached pages are stale. */
+/** Invalidation log, by which every node learns of stale cached pages. */
 export function openInvalidationLog(connection: Connection) {
   const { read, write } = connection
   return {
@@ -88,10 +88,7 @@ export function openInvalidationLog(connection: Connection) {
   }
 }
 
-/**
- * Announces inside the transaction that changed something; the last thing it does, since announcements wait for one
- * another.
- */
+/** Publishes invalidation tags in the transaction of a change, as its last step, since publications wait for one another. */
 export async function publishInvalidation(
   connection: Connection,
   transaction: Writing,

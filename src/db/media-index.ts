@@ -23,7 +23,7 @@ export function indexOf(asset: Asset) {
   }
 }
 
-/** Ids as one text in which each can be looked for; empty for none. */
+/** Ids joined as one searchable text; empty for none. */
 export function listed(ids: readonly string[]): string {
   return ids.length > 0 ? `,${ids.join(',')},` : ''
 }

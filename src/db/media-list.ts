@@ -6,7 +6,7 @@ import { patternsOf } from './search-text.ts'
 
 const columns = { created_at: 'created_at', updated_at: 'updated_at', title: 'title_key', bytes: 'bytes' } as const
 
-/** The files that a list asks for, without order. */
+/** Query of the files that match a list. */
 export function mediaMatching({ read }: Connection, query: MediaListing) {
   const { search = '', folder, kind, filter, site, sites, today = new Date().toISOString().slice(0, 10) } = query
   let found = read.selectFrom('media').where('deleted_at', filter === 'trash' ? 'is not' : 'is', null)

@@ -10,7 +10,7 @@ import type { Connection } from './dialects/connection.ts'
 import type { AssetRow, MediaListing } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** Questions longer than this are asked in parts: databases limit the parameters of one. */
+/** Longest list of names in a query, as databases limit parameters; longer ones are split. */
 export const mostNames = 1000
 
 export function openMedia(connection: Connection) {

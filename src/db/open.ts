@@ -41,7 +41,7 @@ export interface StoreOptions {
   readonly kinds?: NotedKinds | undefined
 }
 
-/** Opens the database, brings its schema up to date, and answers once it may be used. */
+/** Opens the database, migrates its schema, and resolves once it can be used. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const connection = options.databaseUrl
     ? await openMigratedPostgres(options.databaseUrl, options)
@@ -71,8 +71,8 @@ async function openMigratedPostgres(databaseUrl: string, options: StoreOptions):
 }
 
 /**
- * Opens a replica of the database, for reading alone: what is behind says so by the number of its last change. It is not
- * waited for, since the primary answers as well.
+ * Opens a read replica, which reports its lag by the number of its last change. It is not waited for, since the primary answers
+ * as well.
  */
 export async function openReplica(databaseUrl: string): Promise<Store> {
   const { openPostgres } = await import('./dialects/postgres.ts')
@@ -94,12 +94,12 @@ async function migrated(
 }
 
 /**
- * Rows in, rows out, in the words of `model/`. Both databases pass the same cases (`store.cases.ts`). Every write that people
- * make carries the revision it was based on; a stale one changes nothing.
+ * Store: rows in the types of `model/`. Both databases pass the same cases (`store.cases.ts`). Editors' writes carry the revision
+ * they are based on; a stale one changes nothing.
  */
 export type Store = ReturnType<typeof storeOver>
 
-/** Store over a database that is open and up to date. */
+/** Store over an open, migrated database. */
 export function storeOver(connection: Connection) {
   const { kind, atomically, outside, isInside, afterCommit, tryHold, holdInside, close } = connection
   return {

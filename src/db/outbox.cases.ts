@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from './open.ts'
 import type { Delivery } from './store.ts'
 
-/** Contract tests of the outbox: what waits for its turn, what was given up, and who is told. */
+/** Contract tests of the outbox: due deliveries, failed ones, and notifications. */
 export function outboxCases(store: () => Store): void {
   describe('the outbox', () => {
     const event = { actor: 'ada', actor_label: 'Ada', title: 'x', site_id: 'site', details: { revision: 3 } }

@@ -3,7 +3,7 @@ import { newId } from './id.ts'
 import { objectFrom } from './json.ts'
 import type { Delivery, DeliveryAnswer, NewDelivery } from './store.ts'
 
-/** Deliveries under way: at least once each, whatever fails in between. */
+/** Opens the outbox: deliveries at least once each. */
 export function openOutbox({ read, write }: Connection) {
   return {
     /** Takes what is due; nobody else gets it before `until`. */

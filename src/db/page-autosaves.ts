@@ -23,7 +23,7 @@ interface AutosaveVersion {
   readonly since: string
 }
 
-/** Reads what an autosave finds, before the page is written. It writes nothing, for the page may be stale. */
+/** Reads the state for an autosave before the page is written; the page may be stale. */
 export async function autosaveGround(
   transaction: Writing,
   id: string,
@@ -42,8 +42,8 @@ export async function autosaveGround(
 }
 
 /**
- * Keeps the page as the version of the person's autosaves, in place of the one before, whose event leaves the log. The first
- * one of a while keeps the page as it was, so that nothing is lost by it, and lets go of autosaves that are too old.
+ * Stores the page as the person's autosave version, in place of the former, whose event is removed. The first autosave keeps the
+ * page before it, and old ones are deleted.
  */
 export async function keepAutosave(
   transaction: Writing,

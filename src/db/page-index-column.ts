@@ -1,9 +1,6 @@
 export type Column = ReturnType<typeof openColumn>
 
-/**
- * Column of the page index: one value a slot, stored as the number of the value, so that comparing is quick and equal
- * texts are held once.
- */
+/** Column of the page index: values as numbers, so that comparing is quick and equal texts are stored once. */
 export function openColumn() {
   const numbers = new Map<string, number>()
   const texts: string[] = []

@@ -12,13 +12,13 @@ export function factsOf({ review, seo = {} }: Page) {
   }
 }
 
-/** Notes what lists of pages and the search of a site find a working copy by, in place of what was noted before. */
+/** Writes the index rows of a working copy, for lists of pages and the search. */
 export async function indexPage(transaction: Writing, page: Page): Promise<void> {
   await indexPageNames(transaction, page)
   await indexPageText(transaction, page)
 }
 
-/** Notes the texts of a working copy, in place of those that were noted before. */
+/** Writes the texts of a working copy for the search. */
 export async function indexPageText(transaction: Writing, page: Page): Promise<void> {
   const text = searchedTextOf(page)
   await transaction
@@ -38,7 +38,7 @@ export function searchedTextOf(page: Page): string {
 
 const apart = '\u001f'
 
-/** Notes the slices and tags of a working copy, in place of those that were noted before. */
+/** Writes the slices and tags of a working copy. */
 export async function indexPageNames(transaction: Writing, page: Page): Promise<void> {
   await transaction.deleteFrom('page_names').where('page_id', '=', page.id).execute()
   const names = pageNamesOf(page)

@@ -110,7 +110,7 @@ function combinationOf({ combinations, columns }: PageTable, shared: string): Co
   return made
 }
 
-/** Adds the slices and tags of a page that is there. */
+/** Adds the slices and tags of an indexed page. */
 export function keepNames({ slots, columns }: PageTable, id: string, names: string): void {
   const slot = slots.get(id)
   if (slot !== undefined) columns.names.set(slot, columns.names.numberOf(names))
@@ -146,10 +146,7 @@ export function sliceCountsIn({ columns, slots }: PageTable, site?: string): Rea
 /** Number of slots that are sorted at a time. */
 const runLength = 4096
 
-/**
- * Sorts all pages by an order before a list is read, with a rest for other work after each part. What changes meanwhile
- * makes it void: the list then sorts by itself.
- */
+/** Sorts all pages by an order ahead of its first list, with pauses for other work. A change meanwhile discards it. */
 export async function sortAhead(table: PageTable, order: PageOrder, rest: () => Promise<unknown>): Promise<void> {
   if (table.sorted.has(order)) return
   const { changes } = table
@@ -190,8 +187,8 @@ export function inOrder(table: PageTable, order: PageOrder): readonly number[] {
 }
 
 /**
- * The first slots of an order among those that fit, and how many fit, without sorting all. It walks in the direction of the
- * order: where pages were added in that order, the first ones come first.
+ * First slots of an order among matching ones, and their number, without sorting all. Walks in the direction of the order, as
+ * pages were mostly added in it.
  */
 export function firstInOrder(
   table: PageTable,

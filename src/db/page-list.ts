@@ -31,7 +31,7 @@ export const summaryColumns = [
 /** Databases refuse more values in one question. */
 const mostAtOnce = 1000
 
-/** A part of the list of pages, and how many there are in all. */
+/** Part of the list of pages, with their total. */
 export async function listPages(
   connection: Connection,
   index: PageIndex,

@@ -20,7 +20,7 @@ export async function liveCounters({ read }: Connection, id: string): Promise<Li
   return row && { revision: row.revision, number: row.number ?? 0, folded: row.folded ?? 0 }
 }
 
-/** Edits of the live log after a number, in their order, without those that are saved. */
+/** Edits of the live log after a number, in order, without saved ones. */
 export async function liveEdits({ read }: Connection, id: string, after: number): Promise<readonly LiveEdit[]> {
   const rows = await read
     .selectFrom('page_live_edits')
@@ -33,7 +33,7 @@ export async function liveEdits({ read }: Connection, id: string, after: number)
   return rows.map(({ entry, ...row }) => ({ ...row, entry: entryFrom(entry) }))
 }
 
-/** Numbers of edits that are in the log, or were a while ago, by `{edit} {version}`. */
+/** Numbers of recent edits of the log, by `{edit} {version}`. */
 export async function liveMarks(
   { read }: Connection,
   id: string,
@@ -50,8 +50,8 @@ export async function liveMarks(
 }
 
 /**
- * Adds edits to the log when nothing came between, none of them is in it, and no scheduled release holds the page, but for
- * comments; false otherwise.
+ * Appends edits to the log; false when others came first, one is in it already, or a scheduled release holds the page (except for
+ * comments).
  */
 export async function appendLive(
   { write }: Connection,
@@ -107,7 +107,7 @@ function scheduledWith(transaction: Writing, id: string) {
     .where('releases.status', '=', 'scheduled')
 }
 
-/** Makes the log up to a number part of the page, in the transaction that saves the page. */
+/** Merges the log up to a number into the page, in the transaction that saves it. */
 export async function foldLive(transaction: Writing, id: string, through: number): Promise<void> {
   await transaction.updateTable('page_live').set({ folded: through }).where('page_id', '=', id).execute()
   const saved = transaction.updateTable('page_live_edits').set({ entry: '' })
@@ -119,7 +119,7 @@ export async function foldLive(transaction: Writing, id: string, through: number
     .execute()
 }
 
-/** The last numbers of the logs of these pages; pages without a log are missing. */
+/** Last numbers of the logs of pages, without pages that have none. */
 export async function liveNumbers({ read }: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>()
   for (let start = 0; start < ids.length; start += mostNames) {
@@ -133,12 +133,12 @@ export async function liveNumbers({ read }: Connection, ids: readonly string[]):
   return found
 }
 
-/** Authors of commands as they are stored: nothing where all are of who saves. */
+/** Stored authors of commands; empty where all are the saving user's. */
 export function storedAuthors(authors: readonly string[], actor: string): string {
   return authors.every((author) => author === actor) ? '' : JSON.stringify(authors)
 }
 
-/** Authors as they were stored. */
+/** Parses stored authors of commands. */
 export function authorsFrom(stored: string): readonly string[] {
   return stored === '' ? [] : listFrom(stored).map(String)
 }

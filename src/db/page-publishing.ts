@@ -10,7 +10,7 @@ import { pageFrom } from './json.ts'
 import { isUniqueViolation, type Connection, type Writing } from './dialects/connection.ts'
 import type { RecordWrite, Use } from './store.ts'
 
-/** Stores new pages and shows them to visitors, all in one transaction. Throws when one is there already. */
+/** Creates and publishes pages in one transaction. Throws when one exists. */
 export function createShownPages(
   connection: Connection,
   pages: readonly Page[],
@@ -33,8 +33,8 @@ export function createShownPages(
 }
 
 /**
- * Makes `page` what visitors see, keeps it as a version, and announces the tags as changed, all in one transaction.
- * False when the working copy is no longer at `revision`.
+ * Publishes `page`, stores it as a version and invalidates its tags in one transaction; false when the working copy is no longer
+ * at `revision`.
  */
 export function publishRevision(
   connection: Connection,
@@ -54,7 +54,7 @@ export function publishRevision(
   })
 }
 
-/** Shows visitors an earlier version in place of the one they see; false when they see another or it was not kept. */
+/** Publishes an earlier version in place of the current one; false when another is current or it was not stored. */
 export function putVersionBack(
   connection: Connection,
   id: string,
@@ -135,7 +135,7 @@ async function markPublished(
   return pageFrom(document)
 }
 
-/** Shows a page to visitors as it was at a revision, whatever became of its working copy since. */
+/** Publishes a page at a revision, whatever its working copy is. */
 export async function publishPage(
   transaction: Writing,
   page: Page,
@@ -153,7 +153,7 @@ export async function publishPage(
   await keepVersion(transaction, page, { revision, label, actor, at })
 }
 
-/** Takes a page from visitors. */
+/** Unpublishes a page. */
 export async function unpublishPage(transaction: Writing, id: string): Promise<void> {
   await transaction
     .updateTable('pages')

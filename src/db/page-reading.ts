@@ -64,7 +64,7 @@ export async function getPages(connection: Connection, ids: readonly string[]): 
   return ids.flatMap((id) => pages.get(id) ?? [])
 }
 
-/** Which texts of its source a translation says; empty for what was never noted. */
+/** Source texts by text of a translation; empty where not recorded. */
 export async function translatedTextsOf({ read }: Connection, id: string): Promise<TranslatedTexts> {
   const row = await read.selectFrom('pages').select('translated_texts').where('id', '=', id).executeTakeFirst()
   return Object.fromEntries(
@@ -104,7 +104,7 @@ export async function revisionsOf({ read }: Connection, ids: readonly string[]):
   return found
 }
 
-/** Published pages among these beside what visitors see of them, but for documents above a size, bytes. */
+/** Published pages among these with their published version, without documents above a size, bytes. */
 export async function besidePublished(
   { read }: Connection,
   ids: readonly string[],
@@ -149,7 +149,7 @@ function savedFrom({
   return { ...row, commands: listFrom(commands), ...(authors !== '' && { authors: authorsFrom(authors) }) }
 }
 
-/** The saves whose commands name something by its id, the latest first. */
+/** Saves whose commands contain an id, latest first. */
 export async function commandsNaming(
   { read }: Connection,
   id: string,
@@ -167,7 +167,7 @@ export async function commandsNaming(
   return rows.map(savedFrom)
 }
 
-/** The languages of a page, itself among them. */
+/** Translations of a page, including itself. */
 export async function translationsOf(connection: Connection, group: string): Promise<readonly PageSummary[]> {
   return pagesInGroups(connection, [group])
 }
@@ -215,7 +215,7 @@ export function rowFrom({
   return { page: pageFrom(document), ...row, updated_with: authorsFrom(updated_with) }
 }
 
-/** The working copies in whose texts some words stand, in the order in which they were found. */
+/** Working copies whose texts contain words, in the order found. */
 export async function pagesSaying(
   connection: Connection,
   index: PageIndex,

@@ -11,7 +11,7 @@ const mostSorted = 200
 
 const mostSearched = 400
 
-/** Writes what a save says beside it: what the page leads to from now on, and what is logged. */
+/** Writes the side effects of a save: references and audit events. */
 export async function note(
   transaction: Writing,
   id: string,

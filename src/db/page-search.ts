@@ -11,8 +11,8 @@ const atOnce = 100
 const longestMs = 1000
 
 /**
- * Full-text search in the working copies of a list: pages with the exact phrase, in any case and with or without
- * accents, by path. `next` is the offset to continue from, null at the end.
+ * Full-text search in working copies: pages with the exact phrase, ignoring case and accents, by path. `next` is the offset to
+ * continue from, null at the end.
  */
 export async function findPagesSaying(
   connection: Connection,

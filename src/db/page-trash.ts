@@ -22,10 +22,7 @@ export function trashPage(connection: Connection, id: string, about: RecordWrite
   return hidePage(connection, id, about, { status: 'unpublished', deleted_at: now(), updated_by: about.actor })
 }
 
-/**
- * Restores a page from the trash as a draft, to another path if one is given; `'taken'` when another page has it by
- * now.
- */
+/** Restores a page from the trash as a draft, optionally to another path; `'taken'` when that is in use. */
 export function restorePage(
   connection: Connection,
   id: string,

@@ -16,7 +16,7 @@ export async function versionsOf({ read }: Connection, id: string): Promise<read
   return rows.map((row) => ({ ...row }))
 }
 
-/** A version, or what a release holds of the page at that revision. */
+/** Version of a page, or the content of a release at that revision. */
 export async function versionAt({ read }: Connection, id: string, revision: number): Promise<Version | undefined> {
   const row = await read
     .selectFrom('page_versions')
@@ -38,7 +38,7 @@ export async function versionAt({ read }: Connection, id: string, revision: numb
   return held && { revision, label: '', actor: held.added_by, at: held.added_at, page: pageFrom(held.document) }
 }
 
-/** Gives a kept version a name, or keeps the working copy under it; false when neither has that revision. */
+/** Names a stored version, or stores the working copy under a name; false when neither has that revision. */
 export function nameVersion(
   { write }: Connection,
   id: string,
@@ -69,7 +69,7 @@ export function nameVersion(
   })
 }
 
-/** Keeps a version no longer. */
+/** Deletes a version. */
 export async function forgetVersion({ write }: Connection, id: string, revision: number): Promise<void> {
   await write.deleteFrom('page_versions').where('page_id', '=', id).where('revision', '=', revision).execute()
 }

@@ -32,8 +32,8 @@ export async function createPage(
 }
 
 /**
- * Replaces the working copy when it still has `baseRevision`. Answers the new revision, `'stale'`, or `'taken'`
- * when another page has the path. The commands are logged under the new revision in the same transaction.
+ * Replaces the working copy at `baseRevision` and logs the commands in the same transaction; returns the new revision, `'stale'`,
+ * or `'taken'` for a path in use.
  */
 export function savePage(
   { write }: Connection,
@@ -103,7 +103,7 @@ function othersOf({ actor, live }: { readonly actor: string; readonly live?: Liv
   return others.length > 0 ? JSON.stringify(others) : ''
 }
 
-/** Changes status or appointments without a new revision; false when the page is not there. */
+/** Changes status or schedule without a new revision; false for a missing page. */
 export function markPage(
   connection: Connection,
   id: string,

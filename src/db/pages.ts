@@ -34,7 +34,7 @@ import {
 import { forgetVersion, versionsOf, versionAt, nameVersion } from './page-versions.ts'
 import { createPublishedReader, readPublished } from './published-reader.ts'
 
-/** Pages in the database: each question and each write is a function over the connection, in the file it is imported from. */
+/** Opens the pages of the database: functions over the connection, one file a topic. */
 export function openPages(connection: Connection) {
   const index = openPageIndex(connection)
   const published = createPublishedReader(connection)

@@ -64,7 +64,7 @@ export async function listedPages(
     .execute()
 }
 
-/** Page id → where it and its translations are published. */
+/** Published paths of pages and their indexable translations, by page id. */
 export async function sistersOf(
   { read }: Connection,
   ids: readonly string[],
@@ -89,7 +89,7 @@ export async function sistersOf(
   return found
 }
 
-/** Page id → where it and its translations are published, whether search engines may list them or not. */
+/** Published paths of pages and all their translations, by page id. */
 export async function placesOf(
   { read }: Connection,
   ids: readonly string[],

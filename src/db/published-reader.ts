@@ -36,7 +36,7 @@ export function createPublishedReader(connection: Connection): PublishedReader {
   }
 }
 
-/** The page that visitors see at a path. */
+/** Reads the published page at a path. */
 export async function readPublished(
   reader: PublishedReader,
   siteId: string,

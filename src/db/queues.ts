@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from './dialects/connection.ts'
 import type { Queues } from './store.ts'
 
-/** Counts what waits in the database, no matter which job is to take it on. */
+/** Counts the queued work of all jobs. */
 export async function countQueues({ read }: Connection): Promise<Queues> {
   const deliveries = await sql<Queues['deliveries'][number]>`select kind,
       sum(case when done_at is null and attempts = 0 then 1 else 0 end) as waiting,

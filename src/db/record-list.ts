@@ -51,7 +51,7 @@ const numericColumns = ['revision', 'position']
 /** Rows that are read at a time where all are asked for; other work runs in between. */
 const rowsAtOnce = 250
 
-/** A page of a list of records as `made` of their rows, how many there are in all, and where the next page starts. */
+/** Lists a page of records as `made` of their rows, with the total and the next cursor. */
 export async function listRecords<T>(
   connection: Connection,
   entity: string,

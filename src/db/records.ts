@@ -277,7 +277,7 @@ async function change(transaction: Writing, record: NewRow, actor: string, at: s
   return numUpdatedRows > 0n ? revision : 'stale'
 }
 
-/** Shows a record to visitors as it was at a revision, whatever became of its working copy since. */
+/** Publishes a record at a revision, whatever its working copy is. */
 export async function publishRecord(
   transaction: Writing,
   entity: string,
@@ -307,7 +307,7 @@ export async function publishRecord(
     .execute()
 }
 
-/** Takes a record from visitors. */
+/** Unpublishes a record. */
 export async function unpublishRecord(transaction: Writing, entity: string, id: string): Promise<void> {
   await transaction
     .updateTable('records')

@@ -1,7 +1,7 @@
 import type { Connection } from './dialects/connection.ts'
 import type { ReplacementItemRow, ReplacementRow } from './store.ts'
 
-/** Replacements of texts. What became of each document is a row of its own, so that a part of the work writes only its own. */
+/** Opens the replacements of texts; each document's result is a row, so that a batch writes only its own. */
 export function openReplacements({ read, write }: Connection) {
   return {
     async add(row: ReplacementRow, items: readonly ReplacementItemRow[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { RowFilter } from './store.ts'
 import { momentIn } from '#model/time/moment.ts'
 import { fold } from '#model/text/fold.ts'
 
-/** Whether a value passes a filter: the definition of each operator, which both databases follow. */
+/** Whether a value passes a filter: defines each operator for both databases. */
 export function passes(stored: unknown, { operator, value, moment }: Omit<RowFilter, 'field'>): boolean {
   const own = moment ? momentIn(stored) : stored
   switch (operator) {

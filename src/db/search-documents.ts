@@ -20,9 +20,8 @@ const mostKnown = 100_000
 const longestText = 60_000
 
 /**
- * Brings what was published lately into the search, at most so many documents, and answers how many it took. It reads
- * what is committed: who publishes meanwhile waits, or is left for the next time. `known` has the words that were kept
- * before by this process; none is ever removed.
+ * Indexes recently published documents, up to a number, and returns how many. It reads committed rows; publications meanwhile
+ * wait or are left for the next run. `known` are the words stored by this process; none is ever removed.
  */
 export async function takeIn(
   connection: Connection,
@@ -220,7 +219,7 @@ function between(countries: readonly string[]): string {
   return countries.length > 0 ? `,${countries.join(',')},` : ''
 }
 
-/** Notes everything that is published, so that it is brought into the search again. */
+/** Queues everything published for the search index. */
 export async function refillSearch({ write }: Connection, kinds: readonly string[]): Promise<void> {
   await write.transaction().execute(async (transaction) => {
     await sql`insert into search_pending (kind, id) select 'pages', page_id from published where true
@@ -231,7 +230,7 @@ export async function refillSearch({ write }: Connection, kinds: readonly string
   })
 }
 
-/** Documents that the search lacks without a note, and those it has of what is not published: both none when it is whole. */
+/** Documents missing in the search without being queued, and stale ones; both are empty for a complete index. */
 export async function checkSearch({ read }: Connection): Promise<{ readonly pending: number; readonly left: number }> {
   const { rows } = await sql<{ readonly pending: number; readonly left: number }>`select
     (select count(*) from search_pending) as pending,

@@ -5,7 +5,7 @@ import type { Stemmer } from './search-stems.ts'
 const mostWords = 28
 const before = 6
 
-/** Excerpt of a text around the first word that is sought, with matches between `\u0002` and `\u0003`. */
+/** Excerpt around the first match, with matches between `\u0002` and `\u0003`. */
 export function excerptAround(text: string, terms: readonly SearchTerm[], stem: Stemmer): string {
   const words = text.split(/\s+/).filter(Boolean)
   const first = words.findIndex((word) => isSought(word, terms, stem))

@@ -25,10 +25,7 @@ interface Candidate {
   readonly title: string
 }
 
-/**
- * Search of visitors for some words: documents with all of them, else with what they may have meant, else with any of
- * them.
- */
+/** Site search: documents with all words, else with their corrections, else with any word. */
 export async function findDocuments(connection: Connection, query: SearchQuery): Promise<SearchFinds> {
   const stem = await stemmerFor(query.language_code)
   const asked = termsOf(String(storable(query.words)), stem)

@@ -7,7 +7,7 @@ const longest = 24
 const atOnce = 500
 const mostCandidates = 30
 
-/** Adds words to those that mistyped ones are compared with, in one order for all processes. */
+/** Adds words to the spelling index, in one order for all processes. */
 export async function keepSearchWords(transaction: Writing, words: ReadonlySet<string>): Promise<void> {
   const kept = [...words].filter(isCompared).toSorted()
   for (let start = 0; start < kept.length; start += atOnce) {
@@ -32,7 +32,7 @@ export function isCompared(word: string): boolean {
   return word.length >= shortest && word.length <= longest && /^\p{L}+$/u.test(word)
 }
 
-/** Known words that a mistyped one may have meant, the nearest first. */
+/** Corrections of a mistyped word, the nearest first. */
 export async function wordsLike({ read }: Connection, word: string): Promise<readonly string[]> {
   if (!isCompared(word)) return []
   const rows = await read

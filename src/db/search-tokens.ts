@@ -7,7 +7,7 @@ import type { SearchedTexts } from './site-texts.ts'
 /** Marks before a token, by where it stands. They are letters of nobody's, so no written word begins with one. */
 const marks = { stem: '\uE000', title: '\uE001', heading: '\uE002', scope: '\uE003', kind: '\uE004' } as const
 
-/** Places in which all words of a query are sought, the best first. */
+/** Tiers of a search: places that all words of a query must match, the best first. */
 export const tiers = [marks.title, marks.heading, ''] as const
 type Tier = (typeof tiers)[number]
 
@@ -19,7 +19,7 @@ const mostTerms = 8
 /** Scripts that put no spaces between words: every two letters that follow one another count as one. */
 const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu
 
-/** The words of a text in the order in which they stand, in small letters without accents. */
+/** Words of a text in order, in lower case without accents. */
 export function searchWordsOf(text: string): string[] {
   const folded = fold(String(storable(text)))
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -47,7 +47,7 @@ function pairsOf(run: string): string[] {
   return letters.length < 2 ? letters : letters.slice(1).map((letter, i) => letters[i]! + letter)
 }
 
-/** Tokens by which a document is found: its words and their stems, marked by place, and where it belongs. */
+/** Search tokens of a document: words and stems, marked by tier, and its scope. */
 export function tokensOf(
   { title, headings, text }: SearchedTexts,
   stem: Stemmer,
@@ -67,7 +67,7 @@ export function tokensOf(
   return [...tokens]
 }
 
-/** A word that is sought: as it begins, or by its stem. */
+/** Search term: prefix, or stem. */
 export interface SearchTerm {
   readonly word: string
   readonly stem: string
@@ -86,10 +86,7 @@ export interface Scope {
   readonly kinds?: readonly string[] | undefined
 }
 
-/**
- * Shape of a query: where terms are sought, whether one of them is enough, and whether words may go on behind what was
- * written.
- */
+/** Shape of a query: tiers, any or all terms, and whether terms are prefixes. */
 export interface QueryShape {
   readonly tier?: Tier
   readonly any?: boolean
@@ -101,7 +98,7 @@ function isLongEnough(word: string): boolean {
   return word.length > 1 || word > '\u02ff'
 }
 
-/** Dialect of queries: how one of the databases writes them. */
+/** SQL dialect of search queries. */
 export interface QueryWords {
   readonly and: string
   readonly or: string
@@ -109,7 +106,7 @@ export interface QueryWords {
   readonly begins: (token: string) => string
 }
 
-/** Query for documents of a scope with all of the terms, or any of them, in one of the tiers. */
+/** Search query of a scope with all or any terms in one of the tiers. */
 export function queryFor(
   terms: readonly SearchTerm[],
   { sites, languages, kinds }: Scope,

@@ -1,6 +1,6 @@
 import type { Connection } from './dialects/connection.ts'
 
-/** A small value by name: the owner's first password was shown, the demo was seeded, the signing key. */
+/** Opens the settings: small values by name, such as whether the demo was seeded. */
 export function openSettings({ read, write }: Connection) {
   return {
     async get(name: string): Promise<string | undefined> {

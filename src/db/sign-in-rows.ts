@@ -18,7 +18,7 @@ export interface SecondFactor {
   readonly created_at: string
 }
 
-/** API client: a program that asks under its own name, with what it was made for. */
+/** API client: a program with a name and purpose. */
 export interface ApiClient {
   readonly id: string
   readonly name: string

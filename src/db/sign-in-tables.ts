@@ -1,4 +1,4 @@
-/** The tables of signing in. Every id that is a secret is stored as its SHA-256 alone. */
+/** Tables of sign-in. Secret ids are stored as their SHA-256 alone. */
 export interface SignInTables {
   oauth_rows: {
     kind: string

@@ -4,7 +4,7 @@ import type { SiteImportRow } from './store.ts'
 
 const columns = ['id', 'site_id', 'actor', 'at', 'updated_at', 'status', 'revision', 'data'] as const
 
-/** Imports of whole sites. What they are read from is large, so it is only read where it is asked for. */
+/** Opens the imports of whole sites; their sources are large and read only on demand. */
 export function openSiteImports({ read, write }: Connection) {
   return {
     async add(row: SiteImportRow & { readonly source: string }): Promise<void> {

@@ -4,7 +4,7 @@ import type { Connection } from './dialects/connection.ts'
 import { checkSearch, refillSearch, takeIn } from './search-documents.ts'
 import { findDocuments } from './search-finding.ts'
 
-/** The search of sites, in the database. What is taken back is not found from that moment on. */
+/** Opens the site search in the database. Unpublished documents leave it at once. */
 export function openSiteTexts(connection: Connection) {
   const known = new Set<string>()
   return {

@@ -1,7 +1,7 @@
 import type { Page } from '#model/page/page.ts'
 import type { StoredRecord } from '#model/records/records.ts'
 
-/** Text that visitors find, by how much it says about where it stands. */
+/** Searched text of a document, by tier. */
 export interface SearchedTexts {
   readonly title: string
   readonly headings: string
@@ -22,7 +22,7 @@ export interface SearchedDocument extends SearchedTexts {
   readonly barred_countries: readonly string[]
 }
 
-/** Says what visitors find of what is published; undefined when it is found by nobody. */
+/** Reads the searched document of published content; undefined for hidden content. */
 export interface SearchReader {
   /** `sectionOf` finds the published page of a synced section that it shows. */
   readonly ofPage: (
@@ -76,5 +76,5 @@ export interface SearchFinds {
   readonly instead?: string
 }
 
-/** Documents that are ranked and counted; more are never read, so that a frequent word costs what a rare one does. */
+/** Most documents that are ranked and counted, so that a frequent word costs no more than a rare one. */
 export const mostFinds = 400

@@ -11,7 +11,7 @@ import { newId } from './id.ts'
 import type { Store } from './open.ts'
 import type { Session, Site, User } from './store.ts'
 
-/** A database to try: `open` may be called again while the first is open, as a second process would. */
+/** Database under test: `open` may be called while the first is open, as a second process would. */
 export interface Trial {
   open(): Promise<Store>
   remove(): Promise<void>

@@ -20,7 +20,7 @@ export interface Queues {
   readonly search: number
 }
 
-/** Connections of a pool, and questions that wait for one. */
+/** Connections of a pool, and waiting queries. */
 export interface Pool {
   readonly open: number
   readonly idle: number
@@ -85,7 +85,7 @@ export interface PageRow {
 export const translationStatuses = ['not_started', 'in_progress', 'needs_review', 'done'] as const
 export type TranslationStatus = (typeof translationStatuses)[number]
 
-/** A line of a list of pages: no elements. */
+/** Row of a list of pages, without elements. */
 export interface PageSummary {
   readonly id: string
   readonly site_id: string
@@ -168,7 +168,7 @@ export interface LiveCounters {
 /** Edit of the live log before it has its number. */
 export type NewLiveEdit = Omit<LiveEdit, 'number'>
 
-/** Part of the live log that a save takes. */
+/** Part of the live log that a save merges. */
 export interface LiveFold {
   /** Number of the last edit that the page holds now. */
   readonly through: number
@@ -186,7 +186,7 @@ export interface Version {
   readonly page: Page
 }
 
-/** Part of a site's published pages: of one language, or of all but some. */
+/** Range of a site's published pages: of one language, or without some. */
 export interface PublishedRange {
   readonly language?: string
   readonly except?: readonly string[]
@@ -194,7 +194,7 @@ export interface PublishedRange {
   readonly limit: number
 }
 
-/** A page as search engines list it. */
+/** Published page as search engines list it. */
 export interface PublishedSummary {
   readonly id: string
   readonly path: string
@@ -227,13 +227,13 @@ export type PageOrigin = Partial<
   Pick<PageRow, 'translation_group' | 'translation_status' | 'translated_from' | 'translated_revision' | 'template_id'>
 > & { readonly translated_texts?: TranslatedTexts }
 
-/** Text of a translation, by its key → fingerprint of the text of its source that it says. */
+/** Fingerprints of the translated source texts, by text key. */
 export type TranslatedTexts = Readonly<Record<string, string>>
 
 /** Side effects of saving a page: references and the audit event. */
 export type PageWrite = Pick<RecordWrite, 'uses' | 'event'>
 
-/** Page that is published at a path; nobody but agents finds a private one. */
+/** Published page at a path; a private one is for agents alone. */
 export interface PageAtPath {
   readonly id: string
   readonly title: string
@@ -322,7 +322,7 @@ export interface Use {
   readonly field: string
 }
 
-/** A user of something: what it is, and whether visitors see that use. */
+/** Referring document, and whether the reference is published. */
 export interface UsedBy {
   readonly entity: string
   readonly id: string
@@ -422,10 +422,10 @@ export interface Records {
   due(now: string): Promise<readonly RecordRow[]>
 }
 
-/** A row as it is handed to the store; the store counts revisions and dates. */
+/** Row to be stored, without revision and dates. */
 export type NewRow = StoredRecord & Partial<Pick<RecordRow, 'title' | 'translation_group' | 'position'>>
 
-/** A bundle of documents that are published, or withdrawn, together. */
+/** Release: documents that are published or withdrawn together. */
 export interface Release {
   readonly id: string
   readonly title: string
@@ -464,7 +464,7 @@ export interface ReleaseItem {
   readonly added_at: string
 }
 
-/** A release beside the document that it holds. */
+/** Release with its version of a document. */
 export interface HoldingRelease extends Release {
   readonly holds: Pick<ReleaseItem, 'revision' | 'action'>
 }
@@ -610,7 +610,7 @@ export interface NewEvent {
 /** A file of the library with its history. */
 export type AssetRow = Omit<LibraryAsset, 'uses' | 'may'>
 
-/** A role, where it counts and in which languages. */
+/** Assignment of a role, with its scope and languages. */
 export interface Assignment {
   readonly role: Role
   readonly scope:
@@ -666,13 +666,13 @@ export interface Session {
   readonly confirmed_until: string | null
 }
 
-/** Place in the order of public changes. */
+/** Cursor in the order of public changes. */
 export interface ChangePlace {
   readonly sequence: number
   readonly id: number
 }
 
-/** Page or record that became public, or is so no longer. */
+/** Page or record that was published or unpublished. */
 export interface PublicChange extends ChangePlace {
   readonly entity: string
   readonly document_id: string
@@ -696,7 +696,7 @@ export interface ReviewLink {
   readonly last_used_at: string | null
 }
 
-/** The day that filters by licence are asked for, and what the asking user may see. */
+/** Date for licence filters, and the scope of the requesting user. */
 export interface MediaListing extends MediaQuery {
   /** `YYYY-MM-DD`. */
   readonly today?: string

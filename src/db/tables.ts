@@ -5,7 +5,7 @@ import type { SignInTables } from './sign-in-tables.ts'
 import type { RecordStatus } from '#model/records/records.ts'
 import type { ReleaseStatus } from '#model/page/page.ts'
 
-/** The tables as the queries see them. JSON is text in both databases, so that keys keep their order. */
+/** Tables as typed for queries. JSON is text in both databases, so that keys keep their order. */
 export interface Tables extends SignInTables {
   sites: {
     id: string

@@ -11,7 +11,7 @@ interface TestSchema {
   remove(): Promise<void>
 }
 
-/** Makes a schema, so that tests run side by side in one database. */
+/** Creates a schema, so that tests run side by side in one database. */
 export async function newSchema(): Promise<TestSchema> {
   const name = `voix_${randomBytes(8).toString('hex')}`
   await runOnPostgres(`create schema ${name}`)

@@ -7,8 +7,8 @@ import type { NewEvent } from './store.ts'
 type Change = Pick<NewEvent, 'entity' | 'document_id' | 'action' | 'site_id' | 'details'>
 
 /**
- * Puts calls of the webhooks that are told of changes into the outbox, in the transaction of the changes. A call names the
- * object and never carries its content: what may be read of it, the receiver reads with a token of its own.
+ * Queues webhook calls for changes, in their transaction. A call names the object without its content, which the receiver reads
+ * with a token of its own.
  */
 export async function tellWebhooks(transaction: Writing, changes: readonly Change[]): Promise<void> {
   const told = changes.flatMap((change) => {

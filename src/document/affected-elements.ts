@@ -107,7 +107,7 @@ interface LockRefusal {
   readonly reason: Sentence
 }
 
-/** Lock check: the refusal by the locks of a page; undefined when they allow the change. */
+/** Lock check: refusal by the locks of a page; undefined when allowed. */
 export function lockAgainst(find: Lookup, { id, aspect }: AffectedElement, who: LockedOut): LockRefusal | undefined {
   const element = id === null ? undefined : find(id)?.element
   if (!element || !isDenied(chainOf(find, element.id), aspect, who)) return undefined

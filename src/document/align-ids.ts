@@ -10,8 +10,8 @@ interface AlignedIds {
 }
 
 /**
- * Brings another page to the ids of this one, so that they compare element by element: where ids were kept, and where
- * one was copied or translated from the other, whose ids say so. What only the other has gets ids of its own here.
+ * Gives another page the ids of this one, for a comparison by element: elements with equal ids, copies and translations, whose
+ * ids derive from the original. Elements that only the other has get new ids.
  */
 export function alignIds(page: Page, other: Page): AlignedIds {
   const known = new Set(Array.from(everyElement(page.elements), ({ id }) => id))

@@ -41,8 +41,8 @@ import { clearQuery, setQuery } from './commands/query.ts'
 import { updateLayout, updateProperties, updateSettings } from './commands/setting.ts'
 
 /**
- * Runs one command. Pure and total: the same page and command give the same outcome in any tab, worker or server,
- * and a command that makes no sense leaves the page alone and says why.
+ * Applies a command. Pure and total: the same page and command give the same outcome in any tab, worker or server; an invalid
+ * command is refused with a reason.
  */
 export function apply(page: Page, command: Command): Outcome {
   switch (command.type) {
@@ -131,7 +131,7 @@ export function apply(page: Page, command: Command): Outcome {
   }
 }
 
-/** Runs commands as one: all of them, or none when one is refused. */
+/** Applies commands as one: all, or none when one is refused. */
 export function applyAll(page: Page, commands: readonly Command[]): Outcome {
   let now = page
   const undo: Command[] = []

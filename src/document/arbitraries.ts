@@ -12,7 +12,7 @@ const fieldName = fc.constantFrom('title', 'copy', 'image')
 const newField = fc.record({ id: freshId, type: fc.constantFrom('text', 'number', 'media') })
 const value = fc.oneof(fc.string(), fc.integer(), fc.constant([{ id: 'm', asset: 'beach' }]), fc.constant(null))
 
-/** A page with all of eight elements somewhere in it, some in groups, some with fields, tags and notes. */
+/** Arbitrary page with eight elements, some in groups, some with fields, tags and notes. */
 export const anyPage: fc.Arbitrary<Page> = fc
   .record({
     order: fc.shuffledSubarray(names, { minLength: names.length }),
@@ -37,7 +37,7 @@ export const anyPage: fc.Arbitrary<Page> = fc
     return page(...roots)
   })
 
-/** Any command, sensible or not. */
+/** Arbitrary command, valid or not. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   ...simple().map((arbitrary) => arbitrary as fc.Arbitrary<Command>),
   fc

@@ -1,11 +1,11 @@
-/** Place of a caret after a text has become another one by another editor: after the same words where they still stand. */
+/** Offset of a caret after another editor changed the text: after the same words where they still are. */
 export function caretAfter(at: number, before: string, after: string): number {
   const { from, left } = changeOf(before, after, Infinity)
   if (at <= from) return at
   return at >= before.length - left ? at + after.length - before.length : Math.min(at, after.length - left)
 }
 
-/** Place of a caret after its owner has made a text another one: where their change ends. */
+/** Offset of a caret after its owner changed the text: where the change ends. */
 export function caretOfWriter(at: number, before: string, after: string): number {
   // Of a letter that is doubled, the one at the caret is new.
   return before === after ? at : after.length - changeOf(before, after, at).left

@@ -3,7 +3,7 @@ import type { Page } from '#model/page/page.ts'
 import { type Difference, diff } from './diff.ts'
 import { everyElement } from './tree.ts'
 
-/** Changes from one version of a page to another, as people count them. */
+/** Changes between two versions of a page, as people count them. */
 export interface PageChanges {
   /** Differences by element; what lies inside an added or removed element is counted with it. */
   readonly elements: ReadonlyMap<string, readonly Difference[]>
@@ -13,10 +13,10 @@ export interface PageChanges {
   readonly all: readonly Difference[]
 }
 
-/** Fact of a page that visitors or search engines notice. */
+/** Attribute of a page that visitors or search engines notice. */
 export type PageFact = keyof typeof facts
 
-/** Compares two versions of a page. Comments and approvals are no changes: visitors see nothing of them. */
+/** Compares two versions of a page, without comments and approvals, which visitors do not see. */
 export function changesBetween(before: Page, after: Page): PageChanges {
   const all = diff(before, after)
   const inOthers = within(before, after, all)
@@ -30,7 +30,7 @@ export function changesBetween(before: Page, after: Page): PageChanges {
   }
 }
 
-/** Number of changes from one version of a page to another. */
+/** Number of changes between two versions of a page. */
 export function countChanges(before: Page, after: Page): number {
   const { elements, facts: differing } = changesBetween(before, after)
   return elements.size + differing.length

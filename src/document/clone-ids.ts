@@ -2,8 +2,8 @@ import type { Element, StoredField } from '#model/page/page.ts'
 import { isRecord } from '#model/json.ts'
 
 /**
- * A copy of an element whose every id is new: its own is `as`, those of its descendants, fields and media items
- * are derived from `as` and the old id, so that every tab that replays the command derives the same.
+ * Clones an element with new ids: its own is `as`, those of its descendants, fields and media items derive from `as` and the old
+ * id, so that every replay of the command gives the same.
  */
 export function cloneWithNewIds(element: Element, as: string): Element {
   return renew(element, as)
@@ -29,7 +29,7 @@ export function cloneWithNewIds(element: Element, as: string): Element {
   }
 }
 
-/** A UUID (version 8) that always is the same for the same two ids. */
+/** UUID (version 8) derived from two ids, the same each time. */
 export function derivedId(seed: string, old: string): string {
   const hex = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f].map((start) => hash32(`${seed}\n${old}`, start)).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

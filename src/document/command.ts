@@ -16,8 +16,8 @@ import type { PathById } from './texts-within.ts'
 import type { Spot } from './tree.ts'
 
 /**
- * An edit, as plain JSON: what undo stores, tabs broadcast, the journal keeps and the server checks.
- * Fresh ids travel inside it, so every tab that applies it gets the same page. Type names are permanent.
+ * Edit as plain JSON, for undo, tabs, the journal and the server. New ids travel in it, so that every tab gets the same page.
+ * Type names are permanent.
  */
 export type Command =
   | ElementCommand
@@ -35,7 +35,7 @@ export interface EditMark {
   readonly version: number
 }
 
-/** A command as it is sent and stored: its author knows it again by the mark. */
+/** Command as it is sent and stored, with the mark by which its author recognises it. */
 export type MarkedCommand = Command & { readonly edit?: EditMark }
 
 export type ElementCommand =
@@ -107,7 +107,7 @@ export type FieldCommand =
       readonly after: string | null
     }
 
-/** Stored form of a field that a command has to add. */
+/** Stored form of a new field. */
 export interface NewField {
   readonly id: string
   readonly type: string
@@ -133,7 +133,7 @@ export type SettingCommand =
   | { readonly type: 'properties.update'; readonly id: string; readonly dom_id: string }
   | { readonly type: 'layout.update'; readonly layout: string }
 
-/** `id: null` means the page itself. */
+/** Command about tags and conditions; `id: null` is the page itself. */
 export type ExperienceCommand =
   | { readonly type: 'tags.add'; readonly id: string | null; readonly tag: string; readonly after?: string | null }
   | { readonly type: 'tags.remove'; readonly id: string | null; readonly tag: string }

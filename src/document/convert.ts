@@ -22,7 +22,7 @@ interface ConvertibleSlice extends SliceRule, SliceSketch {
   readonly tags?: readonly string[]
 }
 
-/** Misfit of a page with a layout, and what it becomes. */
+/** Misfit of a page with a layout, and its conversion. */
 export type Misfit<S extends ConvertibleSlice = ConvertibleSlice> = MisplacedSlice<S> | ForeignColour
 
 interface MisplacedSlice<S extends ConvertibleSlice = ConvertibleSlice> {
@@ -52,7 +52,7 @@ interface PaletteColour {
   readonly hex: string
 }
 
-/** Rules of the layouts, and the slices that there are. */
+/** Layout rules and slices for conversions. */
 export interface Conversion<S extends ConvertibleSlice = ConvertibleSlice> {
   readonly rules: PlacementRules
   readonly slices: ReadonlyMap<string, S>
@@ -61,7 +61,7 @@ export interface Conversion<S extends ConvertibleSlice = ConvertibleSlice> {
 /** Least share of its content that a slice must keep in another, 0 to 1: below it the slice is switched off. */
 const leastShare = 0.5
 
-/** Everything of a page that does not fit a layout. `from` is the layout whose colours its colours are. */
+/** Misfits of a page with a layout; `from` is the layout of its colours. */
 export function misfitsOf<S extends ConvertibleSlice>(
   page: Page,
   layout: string,
@@ -81,7 +81,7 @@ export function misfitsOf<S extends ConvertibleSlice>(
   })
 }
 
-/** Commands that make some misfits fit. Colours go first and what is inside before what is around it, for what is replaced has another id. */
+/** Commands that convert misfits: colours first, and descendants before ancestors, as a replaced element has another id. */
 export function conversionCommands(page: Page, misfits: readonly Misfit[], newId: () => string): readonly Command[] {
   const ordered = [
     ...misfits.filter(({ kind }) => kind === 'colour'),
@@ -103,7 +103,7 @@ export function conversionCommands(page: Page, misfits: readonly Misfit[], newId
 /** Rounds of a conversion: a slice that became another may have colours of its own to fit. */
 const rounds = 3
 
-/** Commands that make a whole page fit a layout, which it has afterwards: slices by their fields, colours by their roles. */
+/** Commands that convert a page to a layout: slices by their fields, colours by their roles. */
 export function convertedPage<S extends ConvertibleSlice>(
   page: Page,
   layout: string,
@@ -142,7 +142,7 @@ function colourCommand({ id, fields }: Element, name: string, hex: string | unde
   )
 }
 
-/** Slices that may stand in the place of an element, with what each keeps of it: those that keep most first. */
+/** Slices that may replace an element, with the share of its content that each keeps, best first. */
 export function replacementsFor<S extends ConvertibleSlice>(
   page: Page,
   element: Element,
@@ -206,7 +206,7 @@ function emptyTargets(element: Element, slice: ConvertibleSlice): number {
   return Math.max(0, targets - held) * emptyTarget
 }
 
-/** An element as another slice: with the content that has a place there, its children and its settings. */
+/** Element converted to another slice, with matching content, children and settings. */
 export function elementAs(element: Element, slice: ConvertibleSlice, newId: () => string): Element {
   const { enabled, elements, tags, conditions_settings, properties, permissions } = element
   return createSlice(newId(), slice.name, slice, {
@@ -225,7 +225,7 @@ function weightOf(type: string): number {
   return weights[type] ?? 0
 }
 
-/** Fields of an element under the names of a slice's own, the share of its content that they hold, and what is left over. */
+/** Fields of an element mapped to another slice, the share of content that they hold, and the rest. */
 export function fieldsAs(
   element: Element,
   slice: SliceRule,
@@ -351,8 +351,7 @@ function foreignColour(
 }
 
 /**
- * The colour that plays the same role in another palette: of the same name, else of the same place in it, else the nearest
- * that is paper, ink or an accent as well; the nearest of all where there is none.
+ * Colour of the same role in another palette: by name, else by index, else the nearest paper, ink or accent, else the nearest.
  */
 export function colourOfRole<C extends PaletteColour>(
   hex: string,

@@ -3,8 +3,7 @@ import { cloneWithNewIds, derivedId } from './clone-ids.ts'
 import { everyElement } from './tree.ts'
 
 /**
- * Elements of a translation by the ids of their sources. Those that were made from the source say so by their ids;
- * where none does, because the page was built again, elements of one kind pair in their order.
+ * Elements of a translation by the ids of their sources: by derived ids, else in order by kind, as on a page that was rebuilt.
  */
 export function counterparts(
   source: Pick<Page, 'elements'>,

@@ -25,7 +25,7 @@ interface Place {
   readonly index: number
 }
 
-/** Compares two versions element by element, by id, so that a moved and edited element is still the same one. */
+/** Compares two versions by element id, so that a moved and edited element is still the same one. */
 export function diff(before: Page, after: Page): Difference[] {
   const old = placed(before)
   const now = placed(after)

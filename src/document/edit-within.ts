@@ -5,7 +5,7 @@ import { rowAt, textAt, textsWithin, withTextAt, type PathById } from './texts-w
 
 type FieldUpdate = Extract<FieldCommand, { readonly type: 'field.update' }>
 
-/** An update that changes one text within a value and nothing else, as an edit of its letters; by the caret, where it stands in it. */
+/** Turns an update of one text within a value into an edit of its letters, using the caret. */
 export function editWithin(
   { type: _, value, from: __, ...about }: FieldUpdate,
   was: unknown,
@@ -22,7 +22,7 @@ export function editWithin(
   }
 }
 
-/** The path to the one text in which two values of a field differ; undefined where more does, or they are the same. */
+/** Path to the only text in which two values differ; undefined for any other difference. */
 export function pathOfChange(type: string, was: unknown, is: unknown): PathById | undefined {
   const key = textsWithin[type]
   if (key === undefined) return undefined

@@ -4,16 +4,16 @@ import { changeBack, changedText, lettersOf, type Run, type TextChange } from '.
 import { plainRuns } from './text-difference.ts'
 import { textAt, textsWithin, withTextAt, type PathById } from './texts-within.ts'
 
-/** Types of fields that hold a text and nothing else. */
+/** Types of fields whose value is a single text. */
 export const textTypes: readonly string[] = ['text', 'textarea', 'wysiwyg']
 
-/** Letters of a text as its field stores it. */
+/** Letters of a text as stored. */
 export function runsOf(type: string, text: unknown): readonly Run[] {
   const stored = typeof text === 'string' ? text : ''
   return type === 'wysiwyg' ? runsOfFormatted(stored) : plainRuns(stored)
 }
 
-/** A text with other letters. */
+/** Returns a text with other letters. */
 export function editedText(type: string, text: unknown, change: TextChange): EditedText {
   const part = type === 'wysiwyg' && typeof text === 'string' ? editedFormatted(text, change) : undefined
   if (part) return part
@@ -33,7 +33,7 @@ export function hasText(type: string, path: PathById | undefined): boolean {
   return path ? textsWithin[type] === path.at(-1) : textTypes.includes(type)
 }
 
-/** The value of a field with other letters in a text, and what takes it back; the same where that text is gone. */
+/** Returns a value with edited letters in one of its texts, and the inverse; unchanged where that text is gone. */
 export function editedValue(
   type: string,
   value: unknown,

@@ -51,7 +51,7 @@ const deedOf: Readonly<Record<string, Exclude<ElementChange['did'], 'wrote'>>> =
   'query.clear': 'query',
 }
 
-/** Changelog of an element from logged commands, without repetitions, in their order. */
+/** Changelog of an element from logged commands, in order and without repetitions. */
 export function changelogOf(element: string, commands: readonly unknown[]): readonly ElementChange[] {
   const deeds = commands.flatMap((command) => deedsIn(command, element))
   return distinct(deeds)
@@ -79,10 +79,7 @@ function holds(element: unknown, id: string): boolean {
   return element.id === id || (Array.isArray(element.elements) && element.elements.some((child) => holds(child, id)))
 }
 
-/**
- * Saves of an element, the latest first, where those of one person that follow each other within a while are one: what
- * is saved by itself is saved often.
- */
+/** Merges successive saves of one person within a while, latest first, as autosaves are frequent. */
 export function foldSaves<Save extends Pick<ElementSave, 'at' | 'actor' | 'deeds'>>(
   saves: readonly Save[],
 ): readonly Save[] {

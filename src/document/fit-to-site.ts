@@ -6,7 +6,7 @@ import { isRecord } from '#model/json.ts'
 import { bookingAction } from '#model/booking/booking.ts'
 import { type PlacementRules, problemsOf } from './placement-rules.ts'
 
-/** File of the library as far as new slices choose by it. */
+/** File of the library as new slices choose it. */
 export interface LibraryFile {
   readonly id: string
   readonly kind: AssetKind
@@ -42,8 +42,8 @@ const pictureMark = 'sample:'
 const anyVideo = 'sample-video'
 
 /**
- * A new element as its template has it, with what this site has: its pictures, files, offers, resorts and addresses,
- * colours that its layout takes, and days that are yet to come. What the site has nothing for is left out.
+ * Fits a new element to a site: its pictures, files, specials, resorts and addresses, colours of its layout, and future dates.
+ * Content that the site lacks is left out.
  */
 export function fitToSite(element: Element, page: Page, rules: PlacementRules, site: SiteContent): Element {
   const kinds = rules.slice(element.component ?? '')?.fields ?? {}
@@ -58,7 +58,7 @@ export function fitToSite(element: Element, page: Page, rules: PlacementRules, s
   return { ...element, fields, elements: element.elements.map((child) => fitToSite(child, page, rules, site)) }
 }
 
-/** Values of a template for those who write pages without its site: no film, because no library has the one it names. */
+/** Template values without sample videos, for programs that write pages without the site's library. */
 export function withoutSampleFilm(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== anyVideo))
 }

@@ -2,15 +2,15 @@ import { formattedRuns, formattedText, linesOf, signs, type Line } from './forma
 import { knownText, latestText, remember, type TextPart } from './known-texts.ts'
 import { addRun, changeBack, changedText, tidied, type Run, type TextChange } from './text-change.ts'
 
-/** Text after a change, and what takes the change back. */
+/** Text after an edit, and the inverse edit. */
 export interface EditedText {
   readonly text: string
   readonly back: TextChange
 }
 
 /**
- * A formatted text with other letters. Only the parts that a change reaches are written and read again: what is around them keeps
- * its bytes, as every part begins and ends outside of all blocks. Undefined where a text has other bytes than would be written.
+ * Returns a formatted text with other letters; only changed parts are parsed and written again, and the rest keeps its bytes.
+ * Undefined for a text that was written in another form.
  */
 export function editedFormatted(html: string, change: TextChange): EditedText | undefined {
   const parts = partsOf(html)
@@ -47,7 +47,7 @@ function rewritten(
   return text
 }
 
-/** Letters of a stored formatted text. Of one that is much like the last, only what differs is read. */
+/** Letters of a stored formatted text; of one similar to the last, only the difference is parsed. */
 export function runsOfFormatted(html: string): readonly Run[] {
   const known = knownText(html)
   if (known.runs) return known.runs

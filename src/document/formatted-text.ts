@@ -1,9 +1,8 @@
 import { addRun, type Look, type Run } from './text-change.ts'
 
 /**
- * Formatted text as letters: its formats are the look of its letters, and each block is one letter at its end that no text has,
- * with the blocks around it in its look. So one kind of change serves plain and formatted texts, any letters in any order are a
- * text, and a letter is one letter again when the text is read from its HTML.
+ * Formatted text as letters: formats are the look of its letters, and each block is a sign at its end that has the enclosing
+ * blocks in its look. So one kind of change serves plain and formatted texts, and any letters in any order are a text.
  */
 export const signs = { entity: '\uFDD0', void: '\uFDD1', end: '\uFDD2' } as const
 
@@ -104,7 +103,7 @@ export function formattedRuns(html: string): readonly Run[] {
   }
 }
 
-/** Line of a formatted text: its letters, and the blocks around it; words at the end of all may stand in none. */
+/** Line of a formatted text: its letters and enclosing blocks; the last may be in none. */
 export interface Line {
   readonly runs: readonly Run[]
   readonly blocks: readonly string[]
@@ -112,7 +111,7 @@ export interface Line {
   readonly hasEnd: boolean
 }
 
-/** The formatted text of letters, as it is stored: each letter of it is read as one again. */
+/** Formatted text of letters as stored, each of which is parsed back as one. */
 export function formattedText(runs: readonly Run[]): string {
   const lines = linesOf(runs)
   let html = ''
@@ -230,12 +229,12 @@ function isTag(value: string): boolean {
   return /^<[a-z][a-z0-9]*(?:\s[^<>]*)?>$/i.test(value)
 }
 
-/** Whether a letter stands for something else than itself. */
+/** Whether a letter is a sign. */
 export function isSign(letter: string): boolean {
   return letter >= '\uFDD0' && letter <= '\uFDEF'
 }
 
-/** Whether a sign is read as one character: an entity, or the end of a line within a paragraph. */
+/** Whether a sign is displayed as one character: an entity, or a line break. */
 export function isReadSign(letter: string, look: Look | undefined): boolean {
   return letter === signs.entity || (letter === signs.void && /^<br\b/i.test(String(look?.[bytesKey])))
 }

@@ -31,7 +31,7 @@ export const emptyHistory: History = { past: [], future: [] }
 /** A pause after which typing in the same field starts a new step. */
 const coalescePauseMs = 500
 
-/** Adds a step; typing on in the same field widens the last one. */
+/** Adds a step; further typing in the same field extends the last one. */
 export function recorded({ past }: History, step: Step): History {
   const last = past.at(-1)
   if (last && step.key && last.key === step.key && step.at - last.at <= coalescePauseMs) {
@@ -63,7 +63,7 @@ function joinedUndo(then: Command, first: Command): Command {
   return meetsOthers(then) && meetsOthers(first) ? joined(then, first) : first
 }
 
-/** The history on top of what others did to texts and values meanwhile. */
+/** History rebased on changes of others to texts and values. */
 export function movedHistory({ past, future }: History, others: readonly Command[], pass?: PassValues): History {
   if (!others.some(meetsOthers)) return { past, future }
   return { past: moved(past, 'undo', others, pass), future: moved(future, 'command', others, pass) }
@@ -95,7 +95,7 @@ export interface HistoryStep {
   readonly label?: string
 }
 
-/** Takes back the last step. A step that other edits made impossible is dropped. */
+/** Undoes the last step. A step that other edits made impossible is dropped. */
 export function undo(page: Page, { past, future }: History): HistoryStep {
   const step = past.at(-1)
   if (!step) return { page, history: { past, future } }

@@ -8,7 +8,7 @@ export interface TextPart {
   readonly letters: number
 }
 
-/** What is known of a formatted text, as far as it was asked for. */
+/** Cached facts about a formatted text. */
 export interface KnownText {
   runs?: readonly Run[]
   /** Null where the text has other bytes than would be written for its letters. */
@@ -22,7 +22,7 @@ const [mostKnown, mostBytes] = [100, 4_000_000]
 let bytes = 0
 let latest: KnownText | undefined
 
-/** What is known of a text. */
+/** Cache entry of a text. */
 export function knownText(html: string): KnownText {
   const found = known.get(html)
   if (!found) return remember(html, {})
@@ -32,17 +32,17 @@ export function knownText(html: string): KnownText {
   return found
 }
 
-/** Parts of a text, where they are known. */
+/** Cached parts of a text. */
 export function knownParts(html: string): readonly TextPart[] | undefined {
   return known.get(html)?.parts ?? undefined
 }
 
-/** The text that was asked for last among those whose parts are known. */
+/** Most recently used text with cached parts. */
 export function latestText(): KnownText | undefined {
   return latest
 }
 
-/** Keeps what is known of a text, and forgets those that were not asked for the longest. */
+/** Caches facts about a text, and evicts the least recently used. */
 export function remember(html: string, text: KnownText): KnownText {
   if (!known.has(html)) bytes += html.length
   known.set(html, text)

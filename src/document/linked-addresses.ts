@@ -5,10 +5,10 @@ import { hrefsIn, longestAddress } from './page-addresses.ts'
 import { referencesOfPage } from './page-references.ts'
 import { everyElement } from './tree.ts'
 
-/** Entity under which the addresses that links lead to stand among references. */
+/** Entity of references to addresses that links lead to. */
 export const addressEntity = 'addresses'
 
-/** What a page refers to: files, records and pages by their ids, and whatever is at the addresses of its links. */
+/** References of a page: files, records and pages by id, and addresses of links. */
 export function usesOfPage(page: Page): readonly Reference[] {
   const { site_id, fields, elements } = page
   const own = fields.flatMap((field) => linksIn(site_id, field[field.type], `fields.${field.name}`))
@@ -18,7 +18,7 @@ export function usesOfPage(page: Page): readonly Reference[] {
   return [...referencesOfPage(page), ...own, ...links.flat()]
 }
 
-/** Whether two versions of a page surely refer to the same. What they have in common is not walked. */
+/** Whether two versions of a page certainly have the same references; shared parts are not walked. */
 export function refersAlike(before: Page, after: Page): boolean {
   if (before.site_id !== after.site_id) return false
   const [was, is] = [apart(before, after), apart(after, before)]
@@ -38,13 +38,13 @@ function apart(page: Page, { elements }: Page): Page {
   return { ...page, elements: own.map((element) => ({ ...element, elements: [] })) }
 }
 
-/** Addresses that the links of a value lead to, as references. Those of what the group shares are of every site (`*`). */
+/** Addresses of the links in a value, as references; `*` is the site for values shared by the group. */
 export function linksIn(siteId: string, value: unknown, field: string): readonly Reference[] {
   const names = hrefsIn(value).flatMap((href) => addressName(siteId, href) ?? [])
   return [...new Set(names)].map((id) => ({ entity: addressEntity, id, field }))
 }
 
-/** Name of the address that a link leads to: `ziva/rooms`, or `//ziva.test/rooms` with its host; undefined for a mail, say. */
+/** Reference name of a link's address: `ziva/rooms`, or `//ziva.test/rooms` with a host; undefined for others, such as a mail. */
 export function addressName(siteId: string, href: string): string | undefined {
   if (href.length > longestAddress || href.includes('{{')) return undefined
   const [bare = ''] = href.split(/[?#]/)

@@ -8,7 +8,7 @@ import { receiveNumbered } from './numbered.ts'
 import { createReplica, effective, type Operation, type Replica } from './replica.ts'
 import { differenceIn, passAll, withTextEdits } from './text-edits.ts'
 
-/** Live log of a page on one of its revisions: the unsaved edits in the order of their numbers, and what they make of it. */
+/** Live log of a page revision: unsaved edits by number, and the resulting page. */
 export interface LiveLog {
   readonly revision: number
   /** Number of the last edit that the revision holds. */
@@ -24,18 +24,18 @@ interface TakenEdit {
   readonly after: Page
 }
 
-/** The log of a page without unsaved edits. */
+/** Log without edits. */
 export function emptyLog(page: Page, revision: number, folded: number): LiveLog {
   return { revision, folded, replica: { ...createReplica(page), number: folded }, taken: [] }
 }
 
-/** The log with its next edit. */
+/** Log with another edit. */
 export function withEdit(log: LiveLog, edit: LiveEdit): LiveLog {
   const { replica } = receiveNumbered(log.replica, operationOf(edit))
   return { ...log, replica, taken: [...log.taken, { edit, before: log.replica.page, after: replica.page }] }
 }
 
-/** A live edit as the replicas of windows take it in. */
+/** Operation of a live edit for a replica. */
 export function operationOf({ number, edit, version, entry }: LiveEdit): Operation {
   return {
     id: edit,
@@ -60,10 +60,7 @@ interface OnLog {
   readonly refused: () => void
 }
 
-/**
- * Brings the edits of a window on top of all that came after the number which the window knew, one after another; those that
- * the log has already are passed by. What others did is moved along, so that each edit meets it as the window will.
- */
+/** Rebases the edits of a window onto later edits of the log, one after another, without those it has already. */
 export function onLog(
   { taken, replica }: LiveLog,
   { after, edits }: { readonly after: number; readonly edits: ReadonlyMap<string, Command> },
@@ -114,12 +111,12 @@ export function onLog(
   }
 }
 
-/** Edits of the log after a number; they stand in the order of their numbers. */
+/** Edits of the log after a number, in order. */
 export function takenAfter(taken: readonly TakenEdit[], after: number): readonly TakenEdit[] {
   return taken.slice(taken.findLastIndex(({ edit }) => edit.number <= after) + 1)
 }
 
-/** Edits that a save of the log stores: those that stand and can be done, each with its author. */
+/** Edits that a save of the log stores: those not undone and valid, each with its author. */
 export function standingEdits({ replica, taken }: LiveLog): readonly LiveEdit[] {
   const standing = new Set(
     effective(replica.log).flatMap(({ id, number }) => (replica.refused.has(id) ? [] : (number ?? []))),

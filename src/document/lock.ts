@@ -15,7 +15,7 @@ export const elementPermissions = [
 ] as const
 export type ElementPermission = (typeof elementPermissions)[number]
 
-/** The ready-made locks that the studio offers. */
+/** Lock presets of the studio. */
 export const lockPresets = {
   unlocked: { label: 'Unlocked', denied: [] },
   content: {
@@ -27,7 +27,7 @@ export const lockPresets = {
 } as const satisfies Record<string, { readonly label: string; readonly denied: readonly ElementPermission[] }>
 export type LockPreset = keyof typeof lockPresets
 
-/** Whom a lock may name: `user:{id}`, `role:{role}`, `scope:{type}`, and `*` for everybody. */
+/** Subject of a lock entry: `user:{id}`, `role:{role}`, `scope:{type}`, and `*` for everyone. */
 export interface LockedOut {
   readonly id: string
   readonly roles: readonly string[]
@@ -40,13 +40,13 @@ interface Entry {
   readonly aspects: readonly ElementPermission[]
 }
 
-/** The permissions of an element as they are stored for a preset: `*=deny:move,delete`. */
+/** Stored permissions of a lock preset: `*=deny:move,delete`. */
 export function permissionsFor(preset: LockPreset): readonly string[] {
   const { denied } = lockPresets[preset]
   return denied.length > 0 ? [`*=deny:${denied.join(',')}`] : []
 }
 
-/** The preset that stored permissions amount to; undefined for those written by hand. */
+/** Preset of stored permissions; undefined for custom ones. */
 export function presetOf(permissions: readonly string[]): LockPreset | undefined {
   return (Object.keys(lockPresets) as LockPreset[]).find((preset) => {
     const stored = permissionsFor(preset)
@@ -55,8 +55,8 @@ export function presetOf(permissions: readonly string[]): LockPreset | undefined
 }
 
 /**
- * Whether a lock denies a permission: that of the element, or of the nearest ancestor that has one. Entries for the
- * user go before those for a role, then the scope, then everybody; the first kind present decides.
+ * Whether the lock of an element or its nearest locked ancestor denies a permission. Entries for the user precede those for a
+ * role, then the scope, then everyone; the first kind present decides.
  */
 export function isDenied(chain: readonly Element[], aspect: ElementPermission, who: LockedOut): boolean {
   const own = chain.findLast(({ permissions }) => permissions.length > 0)

@@ -9,7 +9,7 @@ interface TextChanges {
   readonly mine: string
 }
 
-/** The text with the letters of both changes. Of two additions at one place, theirs is first. */
+/** Merges both changes to a text; of two insertions at one place, theirs is first. */
 export function mergeTexts(type: string, { before, theirs, mine }: TextChanges): string {
   if (theirs === mine || mine === before) return theirs
   if (theirs === before) return mine

@@ -23,8 +23,8 @@ interface Reading {
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * The value with the changes of both: texts by their letters, objects by their keys, lists by their rows. What one editor took
- * out stays out. Of two additions at one place theirs is first; of what cannot be put together, mine stands.
+ * Merges both changes to a value: texts by letters, objects by keys, lists by rows. Deletions win; of two insertions at one place
+ * theirs is first, and of other conflicts mine wins.
  */
 export function mergeValues({ before, theirs, mine }: ValueChanges, reading: Reading = {}, key = ''): unknown {
   if (sameJson(theirs, mine) || sameJson(mine, before)) return theirs
@@ -45,7 +45,7 @@ export function mergeValues({ before, theirs, mine }: ValueChanges, reading: Rea
   return mine
 }
 
-/** Whether both changed something that cannot be put together, such as an address or a number. */
+/** Whether both changed a value that cannot be merged, such as an address or a number. */
 export function clash(changes: ValueChanges, reading?: Pick<Reading, 'shape' | 'isCareful'>): boolean {
   let isClash = false
   mergeValues(changes, { ...reading, clashed: () => (isClash = true) })

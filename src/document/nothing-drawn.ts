@@ -14,8 +14,8 @@ interface EmptySlice {
 }
 
 /**
- * Problems of slices of which nothing was drawn: each names the fields that its first template fills and that are empty
- * here. A part of a record and an empty slot say themselves what they are.
+ * Problems of slices that render nothing: each names the fields of its first template that are empty. Parts of a record and empty
+ * slots report themselves.
  */
 export function problemsOfNothingDrawn(
   elements: readonly Element[],

@@ -21,14 +21,14 @@ interface Received {
 }
 
 /**
- * Takes in an edit of the live log, as `receive` does, and without running those before it again. Its author's own copy,
- * which had no number, becomes it; the texts that wait for a number are changed on top of it.
+ * Applies an edit of the live log, without replaying earlier ones. It replaces its author's unnumbered copy, and later unnumbered
+ * edits are rebased.
  */
 export function receiveNumbered(replica: Replica, stamped: Operation): Received {
   return receiveAllNumbered(replica, [stamped])
 }
 
-/** Takes in edits of the live log that follow each other: what has no number is run again on top of all of them, once. */
+/** Applies consecutive edits of the live log, and replays unnumbered edits once. */
 export function receiveAllNumbered(replica: Replica, all: readonly Operation[]): Received {
   const shown: Command[] = []
   let now: Tipped = { replica, isBehind: false, shown }

@@ -3,7 +3,7 @@ import type { Operation } from './replica.ts'
 import { passAll } from './text-edits.ts'
 import type { PassValues } from './value-updates.ts'
 
-/** Edits that have no number, on top of commands that came before them, and those on top of the edits. */
+/** Rebases unnumbered edits onto commands before them, and those commands onto the edits. */
 export function onTopOf(
   waiting: readonly Operation[],
   news: readonly Command[],

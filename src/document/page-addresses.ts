@@ -2,7 +2,7 @@ import { isRecord } from '#model/json.ts'
 import type { Element, Page } from '#model/page/page.ts'
 import { partsOfRichText } from '#model/text/rich-text-parts.ts'
 
-/** Longest address that the server is asked about, characters. */
+/** Longest address that the server is asked about, in characters. */
 export const longestAddress = 2000
 
 /** Address of the site that a link on a page leads to. */
@@ -12,7 +12,7 @@ interface PageAddress {
   readonly address: string
 }
 
-/** Addresses of the site among the links that visitors get, but for those that follow a record by its id. */
+/** Addresses of published links on the site, without those that follow a record by its id. */
 export function addressesOfLinks({ elements }: Pick<Page, 'elements'>): readonly PageAddress[] {
   return elements
     .filter(({ enabled, xp_status }) => enabled && xp_status !== 'rejected')
@@ -29,7 +29,7 @@ function addressesOfElement({ id, fields }: Element): readonly PageAddress[] {
     )
 }
 
-/** Targets of the links in a value, at every depth, but of those that follow a record by its id. */
+/** Link targets in a value at any depth, without those that follow a record by its id. */
 export function hrefsIn(value: unknown): readonly string[] {
   if (typeof value === 'string')
     return value.includes('<a ') ? partsOfRichText(value, 'href').map(({ text }) => text) : []

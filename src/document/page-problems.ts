@@ -26,7 +26,7 @@ interface Listing {
   readonly entity: string
 }
 
-/** What the server is asked about a page, and in its answer what of it is wanting. */
+/** Request to the server about a page's references, and the problems in its answer. */
 export interface Asked {
   readonly references: readonly { readonly entity: string; readonly id: string }[]
   readonly kinds: readonly string[]
@@ -36,7 +36,7 @@ export interface Asked {
   readonly addresses?: readonly string[]
 }
 
-/** Answer of the server: what of that is not there, and what keeps files from visitors. */
+/** Problems of a page's references: missing ones, and files kept from visitors. */
 export interface Wanting extends Asked {
   /** Synced sections, by the pages that hold them, of which visitors see nothing. */
   readonly unpublished?: readonly string[]
@@ -46,13 +46,13 @@ export interface Wanting extends Asked {
   readonly for_agents?: readonly NamedFile[]
 }
 
-/** A file of the library as people call it. */
+/** File of the library by its name. */
 export interface NamedFile {
   readonly id: string
   readonly title: string
 }
 
-/** What the slices of a page need beside its own fields, by the declarations of the product. */
+/** Requirements of a page's slices beside its fields, by the declarations of the product. */
 export interface Needs {
   /** Entity of which a slice lists records. */
   readonly lists: (component: string) => string | undefined
@@ -100,10 +100,7 @@ function namesAny({ fields }: Element, entity: string): boolean {
   return fields.some((field) => field.type === entity && Array.isArray(field[entity]) && field[entity].length > 0)
 }
 
-/**
- * Problems of a page with what stands elsewhere, as the server knows it: what is not there, pictures that nobody described,
- * files that visitors may not have.
- */
+/** Problems of a page that only the server knows: missing references, missing alt texts, files that visitors may not have. */
 export async function problemsElsewhere(
   page: Page,
   needs: Needs,
@@ -176,7 +173,7 @@ export async function problemsElsewhere(
   ]
 }
 
-/** Problems of a page with the files that it shows: they may have to be described, or be for agents only. */
+/** Problems of a page's files: missing alt text, or restricted to agents. */
 export function problemsOfFiles(
   page: Page,
   { undescribed = [], for_agents: closed = [] }: Pick<Wanting, 'undescribed' | 'for_agents'>,
@@ -190,7 +187,7 @@ export function problemsOfFiles(
   return [...opened, ...missingAlt(page, undescribed)]
 }
 
-/** Why a file for agents is shown to nobody else. */
+/** Message about a file for agents, which other visitors do not see. */
 export function forAgentsOnly({ title }: NamedFile): Sentence {
   return sentence(
     '“{title}” is for travel agents only. Choose another file, or clear “For travel agents only” in the library.',

@@ -18,7 +18,7 @@ import {
 /** Edit of a text within a value. */
 type EditWithin = TextEdit & { readonly path: PathById }
 
-/** Two commands that were made beside each other of one value, each on top of the other; undefined for other commands. */
+/** Transforms two concurrent commands on one value onto each other; undefined for other commands. */
 export function passValues(later: Command, first: Command): Passed | undefined {
   if (isEditWithin(later)) {
     if (!isUpdate(first) || !isOfSameField(later, first)) return undefined

@@ -1,6 +1,4 @@
-/**
- * The record with some of its keys changed; `null` takes a key away, which is how an undo removes what was not there.
- */
+/** Applies a patch to a record; `null` removes a key, which an undo needs. */
 export function patched<T extends object>(record: T, changes: object, keys: readonly string[]): T {
   const next = { ...record } as Record<string, unknown>
   for (const key of given(changes, keys)) {
@@ -11,7 +9,7 @@ export function patched<T extends object>(record: T, changes: object, keys: read
   return next as T
 }
 
-/** The changes that take a patched record back to what it was. */
+/** Inverse of a patch. */
 export function revertPatch(record: object, changes: object, keys: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(given(changes, keys).map((key) => [key, Reflect.get(record, key) ?? null]))
 }

@@ -6,7 +6,7 @@ import { everyElement } from './tree.ts'
 /** Pictures by the elements that show them: what is stored is read for many visits and never changed. */
 const known = new WeakMap<readonly Element[], readonly string[]>()
 
-/** Asset ids of the first picture of each media field, in the order of the page, without what is switched off. */
+/** Asset ids of the first picture of each media field, in page order, without disabled ones. */
 export function picturesShown(elements: readonly Element[]): readonly string[] {
   const kept = known.get(elements)
   if (kept) return kept
@@ -15,7 +15,7 @@ export function picturesShown(elements: readonly Element[]): readonly string[] {
   return assets
 }
 
-/** The same with the pictures of the synced sections that the elements show. */
+/** Asset ids of first pictures, including those of synced sections. */
 export async function picturesWithSections(
   elements: readonly Element[],
   sectionOf: (id: string) => Promise<readonly Element[] | undefined>,

@@ -54,7 +54,7 @@ export interface PlacementRules {
   readonly boundTo?: BoundKind | undefined
 }
 
-/** Registry of problems: whether one of a kind keeps a page from visitors, or is told alone. */
+/** Registry of problems: whether a kind blocks publishing, or is a warning. */
 export const problemKinds = {
   /** A slice that this product has not; nothing is drawn of it. */
   unknown: 'told',
@@ -76,12 +76,12 @@ export const problemKinds = {
   empty: 'told',
 } as const
 
-/** Whether a page with this problem is not published. */
+/** Whether a problem blocks publishing. */
 export function keepsFromVisitors({ kind }: Pick<Problem, 'kind'>): boolean {
   return problemKinds[kind] === 'blocks'
 }
 
-/** Something on a page that its rules do not allow, in a sentence an editor can act on. */
+/** Problem of a page with its placement rules, in a sentence that an editor can act on. */
 export interface Problem {
   readonly element: string
   readonly field?: string
@@ -184,7 +184,7 @@ function isAllowedIn(rule: SliceRule, layout: string): boolean {
   return rule.layouts === '*' || rule.layouts.includes(layout)
 }
 
-/** Validation problems of a page: everything that its layout, slots and fields do not allow. */
+/** Validation problems of a page by its layout, slots and fields. */
 export function problemsOf(page: Page, rules: PlacementRules): Problem[] {
   const problems: Problem[] = []
   const domIds = new Set<string>()
@@ -210,10 +210,7 @@ export function problemsOf(page: Page, rules: PlacementRules): Problem[] {
   }
 }
 
-/**
- * Problems for which a page is not published: what its rules do not allow, and what is not finished. A page is saved
- * with what is not finished, which counts for nobody until it is.
- */
+/** Problems that block publishing: violated rules and unfinished fields, which can be saved but are ignored for visitors. */
 export function publishProblems(page: Page, rules: PlacementRules): Problem[] {
   const unfinished = [...everyElement(page.elements)].flatMap((element) => [
     ...unfinishedConditions(element),
@@ -370,7 +367,7 @@ function same(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }
 
-/** The problems that an edit brought: what was there before is not held against it. */
+/** Problems that an edit has added; earlier ones are left out. */
 export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.map(keyOf))
   return after.filter((problem) => !known.has(keyOf(problem)))
@@ -404,7 +401,7 @@ export function slotsOf(rules: PlacementRules, element: Element): string[] {
   return Object.keys(rules.slice(element.component ?? '')?.slots ?? {})
 }
 
-/** A rulebook from the definitions themselves. */
+/** Placement rules of definitions. */
 export function placementRulesOf(
   slices: ReadonlyMap<string, SliceRule>,
   layouts: ReadonlyMap<string, LayoutRule>,

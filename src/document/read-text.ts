@@ -3,7 +3,7 @@ import type { StoredField } from '#model/page/page.ts'
 import { isReadSign, isSign, signs } from './formatted-text.ts'
 import type { Run } from './text-change.ts'
 
-/** Characters of a stored text as they are read on the page; undefined where it is none that a caret can stand in. */
+/** Characters of a stored text as displayed; undefined for a text without carets. */
 export function readText(field: StoredField | undefined): string | undefined {
   const value = field?.[field.type]
   if (typeof value !== 'string') return undefined
@@ -11,7 +11,7 @@ export function readText(field: StoredField | undefined): string | undefined {
   return field?.type === 'text' || field?.type === 'textarea' ? value : undefined
 }
 
-/** Place among the letters and boundaries of a text behind so many characters that are read. */
+/** Offset in letters and boundaries after a number of displayed characters. */
 export function placeOfRead(runs: readonly Run[], read: number): number {
   let [at, left] = [0, read]
   for (const { text, look } of runs)
@@ -25,7 +25,7 @@ export function placeOfRead(runs: readonly Run[], read: number): number {
   return at
 }
 
-/** Characters that are read before a place among the letters and boundaries of a text. */
+/** Number of displayed characters before an offset in letters and boundaries. */
 export function readBefore(runs: readonly Run[], place: number): number {
   let [at, read] = [0, 0]
   for (const { text, look } of runs)

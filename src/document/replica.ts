@@ -3,10 +3,7 @@ import { apply, applyAll } from './apply.ts'
 import type { Command, EditMark } from './command.ts'
 import { isTextEdit, singlesOf } from './text-edits.ts'
 
-/**
- * A command as it travels between windows: who sent it, and when by a clock that all of them advance together
- * (Lamport).
- */
+/** Command as it travels between windows, with its sender and Lamport time. */
 export interface Operation {
   readonly id: string
   readonly clock: number
@@ -22,7 +19,7 @@ export interface Operation {
   readonly by?: string
 }
 
-/** A copy of the page that orders what it hears, so that everybody who heard the same holds the same. */
+/** Replica of a page: orders the operations it receives, so that all replicas converge. */
 export interface Replica {
   /** The page as the server has it. */
   readonly saved: Page
@@ -48,7 +45,7 @@ export function createReplica(saved: Page): Replica {
   return { saved, page: saved, numbered: saved, number: 0, clock: 0, log: [], refused: new Set(), settled: new Map() }
 }
 
-/** Stamps a command of this window, later than all it has heard. */
+/** Stamps a command of this window with a time later than all it has received. */
 export function stamp(
   { clock }: Replica,
   { tab, id, command, takesBack }: Pick<Operation, 'tab' | 'id' | 'command' | 'takesBack'>,
@@ -56,10 +53,7 @@ export function stamp(
   return { id, clock: clock + 1, tab, command, version: 0, ...(takesBack && { takesBack }) }
 }
 
-/**
- * Takes in an edit, whenever it arrives: what belongs after it is run again. Heard twice, or once it is saved, it
- * changes nothing.
- */
+/** Applies an operation in its order, replaying later ones. Duplicates and saved operations change nothing. */
 export function receive(replica: Replica, stamped: Operation): Replica {
   const { number } = stamped
   const clock = Math.max(replica.clock, stamped.clock)
@@ -82,7 +76,7 @@ export function receive(replica: Replica, stamped: Operation): Replica {
   return { ...next, page, refused: withMember(replica.refused, stamped.id, refused !== undefined) }
 }
 
-/** The replica with its last operation written on: `more` is what its new version does beyond the one before. */
+/** Extends the last operation of a replica; `more` is the added command. */
 export function writtenOn(replica: Replica, stamped: Operation, more: Command): Replica {
   const clock = Math.max(replica.clock, stamped.clock)
   const { page, refused } = apply(replica.page, more)
@@ -95,12 +89,12 @@ export function writtenOn(replica: Replica, stamped: Operation, more: Command): 
   }
 }
 
-/** Where the edits without a number begin in a log, which come after all that have one. */
+/** Index of the first unnumbered operation of a log. */
 export function waitingFrom(log: readonly Operation[]): number {
   return log.findLastIndex(({ number }) => number !== undefined) + 1
 }
 
-/** A log with a numbered edit in its place: after those with a number, in place of its author's own copy. */
+/** Inserts a numbered operation into a log: after other numbered ones, in place of its author's copy. */
 export function withNumbered(log: readonly Operation[], stamped: Operation): Operation[] {
   const isCopy = ({ id, version, number }: Operation) =>
     number === undefined && id === stamped.id && version <= stamped.version
@@ -109,8 +103,8 @@ export function withNumbered(log: readonly Operation[], stamped: Operation): Ope
 }
 
 /**
- * The replica on what the server has now. `settled` are the edits that came with it, or that nobody waits for any more;
- * `number` is the last edit of the live log that it holds.
+ * Rebases a replica onto the server's page. `settled` are operations that it contains or that were refused; `number` is its last
+ * edit of the live log.
  */
 export function rebase(
   replica: Replica,
@@ -128,19 +122,18 @@ export function rebase(
   return replayed({ ...next, log: replica.log.filter((each) => !isSettled(next, each)) })
 }
 
-/** Marks of the numbered edits of a log up to a number: what a save made part of the page. */
+/** Marks of numbered operations up to a number, which a save has merged. */
 export function marksThrough(log: readonly Operation[], number: number): readonly EditMark[] {
   return log.flatMap((each) => (each.number !== undefined && each.number <= number ? markOf(each) : []))
 }
 
-/** The mark under which the server knows an operation. */
+/** Mark of an operation on the server. */
 export function markOf({ id, version }: Operation): EditMark {
   return { id, version }
 }
 
 /**
- * Operations to save, in order: the log without those that were undone before they were saved. Once the log is shared, letters
- * that were taken back stay in it: what others wrote among them stands on both.
+ * Operations to save, in order, without those undone before. In a shared log, undone letters stay: others' edits depend on them.
  */
 export function effective(log: readonly Operation[]): readonly Operation[] {
   const stack: Operation[] = []
@@ -164,13 +157,13 @@ function withoutTaken(log: readonly Operation[], taken: readonly string[]): numb
   return left
 }
 
-/** The page after commands, those that make no sense left out. */
+/** Page after valid commands; invalid ones are skipped. */
 export function applyValid(page: Page, commands: readonly Command[]): Page {
   const whole = applyAll(page, commands)
   return whole.refused ? commands.reduce((now, command) => apply(now, command).page, page) : whole.page
 }
 
-/** The page of a replica from its log alone. */
+/** Page of a replica, replayed from its log. */
 export function replayed(replica: Replica): Replica {
   const refused = new Set<string>()
   const numbered = run(replica.saved, effective(replica.log.filter((each) => each.number !== undefined)))

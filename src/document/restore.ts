@@ -11,7 +11,7 @@ interface Revert {
   readonly stuck: readonly string[]
 }
 
-/** Takes some elements of a page back to what they were: their place, their fields, or being there at all. */
+/** Reverts elements of a page: position, fields, and existence. */
 export function revert(now: Page, then: Page, chosen: ReadonlySet<string>): Revert {
   const differences = diff(now, then).filter(({ id }) => chosen.has(id))
   const is = (kind: Difference['kind']) => new Set(differences.flatMap((each) => (each.kind === kind ? each.id : [])))
@@ -46,15 +46,13 @@ export function revert(now: Page, then: Page, chosen: ReadonlySet<string>): Reve
   return { commands, stuck }
 }
 
-/** Takes the whole page back: its elements, its own fields, tags and layout. Its address and its review stay. */
+/** Reverts a page: elements, page fields, tags and layout. Its address and its review stay. */
 export function revertAll(now: Page, then: Page): Revert {
   const { commands, stuck } = revert(now, then, new Set(diff(now, then).map(({ id }) => id)))
   return { commands: [...commands, ...pageBack(now, then)], stuck }
 }
 
-/**
- * Takes one field of an element back to what it was; nothing where it is that already, or the element is another kind.
- */
+/** Reverts a field of an element; no command where it is unchanged, or the element has another kind. */
 export function revertField(now: Page, then: Page, id: string, name: string): Command | undefined {
   const [is, was] = [elementOf(now, id), elementOf(then, id)]
   return is && was && is.component === was.component ? fieldBack(is, was, name) : undefined

@@ -132,9 +132,7 @@ const allowed: Readonly<Partial<Record<Kind, string>>> = {
   'review status': `: ${reviewStatuses.join(', ')}`,
 }
 
-/**
- * Reads posted or broadcast commands. Throws `invalid-input` naming the command and the key, `too-large` for too many.
- */
+/** Parses posted or broadcast commands. Throws `invalid-input` naming the command and the key, `too-large` for too many. */
 export function parseCommands(value: unknown, at = 'commands', depth = 0): readonly MarkedCommand[] {
   if (!Array.isArray(value))
     throw new VoixError('invalid-input', {

@@ -1,6 +1,6 @@
 import type { RecordStatus } from '#model/records/records.ts'
 
-/** Facts of a document from which its standing follows. */
+/** Facts of a document for its status. */
 export interface StandingFacts {
   readonly status: RecordStatus
   readonly revision: number
@@ -13,7 +13,7 @@ export interface StandingFacts {
   readonly changes?: number | undefined
 }
 
-/** Standing of a document: what visitors see of it, and what is to become of it by itself. */
+/** Status of a document: its published version and its schedule. */
 export interface Standing {
   readonly is: 'draft' | 'in-review' | 'live' | 'ahead' | 'unpublished' | 'archived'
   /** Number of changes ahead of what is live; undefined where nobody counted. */
@@ -25,7 +25,7 @@ export interface Standing {
   readonly release?: string
 }
 
-/** The standing that the list of pages, the studio and its publish dialog state, each in the same words. */
+/** Computes the status shown in the list of pages, the studio and its publish dialog. */
 export function standingOf(facts: StandingFacts): Standing {
   const { publish_at, unpublish_at, release } = facts
   return {

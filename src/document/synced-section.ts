@@ -1,14 +1,14 @@
 import type { Element, StoredField } from '#model/page/page.ts'
 import { cloneWithNewIds, derivedId } from './clone-ids.ts'
 
-/** Name under which a group that shows a section keeps what differs here of a field. */
+/** Override name of a section's field, in the group that shows the section. */
 export function overrideName(element: string, field: string): string {
   return `${element}.${field}`
 }
 
 /**
- * Elements of a synced section as a group shows them: under ids that follow from the group and their own, with the
- * fields that differ there. A field that is switched off in the group has the section's value.
+ * Elements of a synced section within a group: under ids derived from both, with the group's overrides. A field disabled in the
+ * group has the section's value.
  */
 export function shownSection({ id, fields }: Element, elements: readonly Element[]): readonly Element[] {
   const own = new Map(fields.flatMap((field) => (field.enabled ? [[field.name, field] as const] : [])))
@@ -35,7 +35,7 @@ function withOverrides(element: Element, own: ReadonlyMap<string, StoredField>):
 /** Most sections inside each other. */
 const mostNested = 3
 
-/** The same elements with what their synced sections show in them; a section that is not there shows nothing. */
+/** Elements with the content of their synced sections; missing sections are empty. */
 export async function withSections(
   elements: readonly Element[],
   sectionOf: (id: string) => Promise<readonly Element[] | undefined>,

@@ -4,7 +4,7 @@ import { createGroup, createSlice } from '#model/page/slice-factory.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
 
-/** `page('hero', group('offers', 'card'))`: a page small enough to read in a test. */
+/** Builds a page: `page('hero', group('offers', 'card'))`. */
 export function page(...elements: (string | Element)[]): Page {
   return {
     id: 'page',
@@ -33,7 +33,7 @@ function element(it: string | Element): Element {
   return typeof it === 'string' ? slice(it) : it
 }
 
-/** Checks an edit, and with it the laws of every edit: it undoes, it survives JSON, it leaves its input alone. */
+/** Tests an edit and its laws: undo, JSON, and an unchanged input. */
 export function expectEdit(before: Page, command: Command, after: Page): void {
   const untouched = structuredClone(before)
   const outcome = apply(before, command)

@@ -1,18 +1,18 @@
 import { sameJson } from '#model/json.ts'
 
-/** Look of letters: their formats by name, or what a boundary of a formatted text stands for. */
+/** Look of letters: formats by name, or the meaning of a block sign. */
 export type Look = Readonly<Record<string, unknown>>
 
-/** Letters of one look that follow each other. */
+/** Run of letters with one look. */
 export interface Run {
   readonly text: string
   readonly look?: Look
 }
 
 /**
- * Change of a text, from its beginning on: how many letters stay (a number), how many go (a negative one), and which come (a
- * text). A look beside them is that of the letters that come, or what changes of the look of those that stay, where `null` takes
- * a format away. What is not named at the end stays.
+ * Change of a text from its start: kept letters (a number), deleted ones (a negative number), inserted ones (a text). A look
+ * beside them is that of the inserted letters, or a change of the look of kept ones, where `null` removes a format. The rest
+ * stays.
  */
 export type TextChange = readonly Part[]
 type Part = number | string | readonly [string, Look] | readonly [number, Look]
@@ -24,7 +24,7 @@ interface Piece {
   readonly look?: Look | undefined
 }
 
-/** The text after a change. What the change takes for longer than it is ends where it ends. */
+/** Applies a change to a text; a change that is too long ends with the text. */
 export function changedText(runs: readonly Run[], change: TextChange): readonly Run[] {
   const written: Run[] = []
   const left = readerOf(runs.map(({ text, look }) => ({ is: 'come', length: text.length, text, look })))
@@ -40,7 +40,7 @@ export function changedText(runs: readonly Run[], change: TextChange): readonly 
   return written
 }
 
-/** One change in place of two that follow each other. */
+/** Composes two successive changes. */
 export function joinedChanges(first: TextChange, then: TextChange): TextChange {
   const [a, b] = [readerOf(first.map(pieceOf)), readerOf(then.map(pieceOf))]
   const pieces: Piece[] = []
@@ -62,8 +62,8 @@ export function joinedChanges(first: TextChange, then: TextChange): TextChange {
 }
 
 /**
- * A change on top of another that was made beside it from the same text. Where both write at one place, the letters of the
- * one that comes first in the order of all stand first; where both change a format, that of the later stays.
+ * Transforms a change onto another that was made concurrently. Of insertions at one place, those of the first in order come
+ * first; of formats, the later wins.
  */
 export function changeAfter(change: TextChange, other: TextChange, order: 'first' | 'later'): TextChange {
   const [a, b] = [readerOf(change.map(pieceOf)), readerOf(other.map(pieceOf))]
@@ -80,7 +80,7 @@ export function changeAfter(change: TextChange, other: TextChange, order: 'first
   return changeOf(pieces)
 }
 
-/** The change that takes another one back, which was made of this text. */
+/** Inverse of a change to this text. */
 export function changeBack(change: TextChange, before: readonly Run[]): TextChange {
   const left = readerOf(before.map(({ text, look }) => ({ is: 'come', length: text.length, text, look })))
   const pieces: Piece[] = []
@@ -96,7 +96,7 @@ export function changeBack(change: TextChange, before: readonly Run[]): TextChan
   return changeOf(pieces)
 }
 
-/** Place in a text after a change. Letters that come exactly there stand behind it, or before it where it `follows` them. */
+/** Transforms an offset by a change. An insertion at the offset comes after it, or before it where it `follows`. */
 export function placeAfter(place: number, change: TextChange, { follows = false } = {}): number {
   let [at, now] = [0, place]
   for (const { is, length } of change.map(pieceOf)) {
@@ -111,7 +111,7 @@ export function placeAfter(place: number, change: TextChange, { follows = false 
   return now
 }
 
-/** Whether a change leaves every text as it is. */
+/** Whether a change is the identity. */
 export function changesNothing(change: TextChange): boolean {
   return change.every((part) => typeof part === 'number' && part > 0)
 }
@@ -134,7 +134,7 @@ export function runsBetween(runs: readonly Run[], from: number, to: number): rea
   return between
 }
 
-/** Adds letters to runs; those of the same look are one run. */
+/** Appends letters to runs, merging equal looks. */
 export function addRun(runs: Run[], { text, look }: { readonly text: string; readonly look?: Look | undefined }): void {
   if (text === '') return
   const last = runs.at(-1)
@@ -142,7 +142,7 @@ export function addRun(runs: Run[], { text, look }: { readonly text: string; rea
   else runs.push({ text, ...(look && Object.keys(look).length > 0 && { look }) })
 }
 
-/** The letters that come, as parts of a change. */
+/** Insertion of letters, as parts of a change. */
 export function coming(runs: readonly Run[]): TextChange {
   return runs.map(({ text, look }) => (look ? ([text, look] as const) : text))
 }
@@ -155,7 +155,7 @@ export function sameLook(a: Look = none, b: Look = none): boolean {
 
 const none: Look = {}
 
-/** What changes from one look to another; undefined where nothing does. */
+/** Difference between two looks; undefined for equal ones. */
 export function lookChange(from: Look | undefined, to: Look | undefined): Look | undefined {
   if (sameLook(from, to)) return undefined
   const gone = Object.keys(from ?? {}).filter((name) => to?.[name] === undefined)
@@ -170,7 +170,7 @@ function pieceOf(part: Part): Piece {
   return typeof what === 'string' ? { is: 'come', length: what.length, text: what, look } : { ...keep(what), look }
 }
 
-/** Parts without those that stay at the end; those that belong together are one. */
+/** Normalises parts: merged, and without kept letters at the end. */
 export function tidied(change: TextChange): TextChange {
   return changeOf(change.map(pieceOf))
 }

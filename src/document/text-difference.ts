@@ -14,8 +14,8 @@ import {
 const mostCompared = 400_000
 
 /**
- * The change that leads from one text to another: what is the same at both ends stays, and of what is between the words that
- * both have. With the caret behind what was written, of a doubled letter the one before the caret is new.
+ * Change from one text to another: equal ends and common words stay. With the caret, of a doubled letter the one before the caret
+ * is new.
  */
 export function differenceOf(before: readonly Run[], after: readonly Run[], caret?: number): TextChange {
   const [was, is] = [lettersOf(before), lettersOf(after)]

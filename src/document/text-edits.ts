@@ -29,17 +29,17 @@ export function isTextEdit(command: Command): command is TextEdit {
   return command.type === 'field.edit' || command.type === 'pageField.edit'
 }
 
-/** Whether two commands change the same text. */
+/** Whether two commands edit the same text. */
 export function editSameText(a: TextEdit, b: TextEdit): boolean {
   return isOfSameField(a, b) && sameJson(a.path, b.path)
 }
 
-/** The commands inside a batch, or the one command that is none. */
+/** Commands of a batch, or the command itself. */
 export function singlesOf(command: Command): readonly Command[] {
   return command.type === 'batch' ? command.commands.flatMap(singlesOf) : [command]
 }
 
-/** Lets two commands pass that were made beside each other: the one comes first in the order of all, the other later. */
+/** Transforms two concurrent commands onto each other; one precedes the other in the order of all. */
 export function passEachOther(later: Command, first: Command, pass?: PassValues): Passed {
   if (!meetsOthers(later) || !meetsOthers(first)) return { later, first }
   const [a, b] = [[...singlesOf(later)], [...singlesOf(first)]]
@@ -63,7 +63,7 @@ function passedEdits(later: Command, first: Command): Passed | undefined {
   }
 }
 
-/** A command on top of others that came before it, and those on top of it. */
+/** Transforms a command over earlier ones, and those over it. */
 export function passAll(
   later: Command,
   others: readonly Command[],
@@ -78,10 +78,7 @@ export function passAll(
   return { later: now, others: passed }
 }
 
-/**
- * A command in which whole texts that it writes are changes of the letters of those that a page has, and other values say of
- * which of the page they were made.
- */
+/** Replaces texts that a command writes as a whole by edits of their letters, and adds the base to other values. */
 export function withTextEdits(command: Command, page: Page): Command {
   if (command.type !== 'batch') return asTextEdit(command, page)
   let now = page
@@ -128,7 +125,7 @@ function restoredEdit(command: Of<'field.restore'>, page: Page): Command {
   }
 }
 
-/** What leads from the texts and values of one page to those of another, for those that a command writes. */
+/** Difference between the texts and values of two pages, for those that a command writes. */
 export function differenceIn(command: Command, from: Page, to: Page): readonly Command[] {
   return singlesOf(command).flatMap((each) => {
     if (isValueUpdate(each)) {
@@ -149,7 +146,7 @@ function runsIn(page: Page, edit: TextEdit): readonly Run[] | undefined {
   return text === undefined ? undefined : runsOf(edit.path ? 'text' : field.type, text)
 }
 
-/** One command in place of two that follow each other and write on in one text or value; undefined where they do not. */
+/** Composes two successive commands in one text or value; undefined for others. */
 export function joinedEdits(first: Command, then: Command): Command | undefined {
   if (!isTextEdit(then)) return joinedUpdates(first, then)
   if (isTextEdit(first) && editSameText(first, then))
@@ -158,7 +155,7 @@ export function joinedEdits(first: Command, then: Command): Command | undefined 
   return { ...first, value: editedValue(first.field.type, first.value, then).value }
 }
 
-/** Whether a command writes something that is put together with what others write. */
+/** Whether a command writes a mergeable value. */
 export function meetsOthers(command: Command): boolean {
   return singlesOf(command).some((each) => isTextEdit(each) || isValueUpdate(each))
 }

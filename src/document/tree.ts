@@ -26,7 +26,7 @@ export function find(page: Page, id: string): Found | undefined {
   }
 }
 
-/** The element without its surroundings, or undefined. */
+/** Element with an id; undefined without one. */
 export function elementOf(page: Page, id: string): Element | undefined {
   return find(page, id)?.element
 }
@@ -42,7 +42,7 @@ export function withElement(page: Page, element: Element, { parent, after }: Spo
   })
 }
 
-/** The page with one element changed; untouched branches keep their identity. */
+/** Page with one changed element; untouched branches keep their identity. */
 export function withChanged(page: Page, id: string, change: (element: Element) => Element): Page {
   const elements = visit(page.elements)
   return elements === page.elements ? page : { ...page, elements }
@@ -85,7 +85,7 @@ export function* everyElement(elements: readonly Element[]): Generator<Element> 
   }
 }
 
-/** The elements around one, outermost first, without itself. */
+/** Ancestors of an element, outermost first. */
 export function ancestors(page: Page, id: string): readonly Element[] {
   const found: Element[] = []
   for (let parent = find(page, id)?.spot.parent; parent; parent = find(page, parent)?.spot.parent) {
@@ -95,7 +95,7 @@ export function ancestors(page: Page, id: string): readonly Element[] {
   return found
 }
 
-/** The page with an element and those around it alone: nothing beside it, and nothing in it. The whole page where it is not on it. */
+/** Page reduced to an element and its ancestors, without siblings and children; the whole page where it is missing. */
 export function onlyAround(page: Page, id: string): Page {
   const elements = onlyIn(page.elements)
   return elements ? { ...page, elements } : page

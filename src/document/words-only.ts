@@ -3,7 +3,7 @@ import { type FieldShape, traitsOf } from '#model/records/field-types.ts'
 import { isRecord, sameJson } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page/page.ts'
 
-/** The first change of a page that is more than one of words: its field, and the element where it is one's. */
+/** First change of a page beyond its texts: the field, and its element. */
 export function changeBeyondWords(
   before: Page,
   after: Page,
@@ -42,7 +42,7 @@ function fieldWithoutWords(field: StoredField): StoredField {
   return { ...field, [field.type]: traitsOf(field).withoutWords(field[field.type], field) }
 }
 
-/** A value with other words in it, to ask whether they may change; undefined for one without any. */
+/** Value with other texts, to check whether they may change; undefined for a value without any. */
 export function withOtherWords(field: FieldShape, value: unknown): unknown {
   const { translated, withoutWords: rest } = traitsOf(field)
   const other = translated
@@ -53,7 +53,7 @@ export function withOtherWords(field: FieldShape, value: unknown): unknown {
   return sameJson(rest(other, field), rest(value, field)) ? other : undefined
 }
 
-/** Whether values of a type are nothing but words. */
+/** Whether values of a type are texts alone. */
 export function isText(field: FieldShape): boolean {
   return traitsOf(field).withoutWords('words', field) === ''
 }
@@ -73,7 +73,7 @@ function firstOther(was: readonly Element[], is: readonly Element[]): string | u
   return undefined
 }
 
-/** The first key whose values differ. */
+/** First key with different values. */
 export function firstDifferent(
   was: Readonly<Record<string, unknown>>,
   is: Readonly<Record<string, unknown>>,

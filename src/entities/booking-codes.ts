@@ -2,7 +2,7 @@ import { sentence } from '#messages/sentence.ts'
 import { group, text } from '#fields/index.ts'
 import type { Problems } from './define.ts'
 
-/** Codes that the booking engine is given together: one for access, and a coupon beside it. */
+/** Booking codes that an engine gets together: one for access, and a coupon. */
 export const codeFields = {
   promo: text({ format: 'code', label: 'Promotion code' }),
   rate: text({ format: 'code', label: 'Rate code' }),
@@ -17,7 +17,7 @@ export const bookingCodes = (heading: string) =>
     instructions: 'One of promotion, rate and group, and a coupon beside it if there is one.',
   })
 
-/** Engines take one access code: several at once would book something else. */
+/** Rejects several access codes, of which an engine takes one. */
 export function checkCodes(codes: { promo?: string; rate?: string; group?: string }, field = 'codes'): Problems {
   const given = [codes.promo, codes.rate, codes.group].filter(Boolean)
   return given.length > 1
@@ -27,7 +27,7 @@ export function checkCodes(codes: { promo?: string; rate?: string; group?: strin
     : {}
 }
 
-/** Days of stays: an offer or a code for none of them would hold for nobody. */
+/** Rejects a travel window without any day. */
 export function checkTravel({ travel_start, travel_end }: { travel_start: string; travel_end: string }): Problems {
   return travel_start && travel_end && travel_end < travel_start
     ? {

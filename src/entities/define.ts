@@ -6,7 +6,7 @@ import { isUnseen, titleLine } from '#model/text/title-line.ts'
 import type { RecordData } from '#model/records/records.ts'
 import { timeOf } from '#model/time/time-of.ts'
 
-/** Something that editors keep records of. From one declaration follow storage, REST, rights, list, form and CSV. */
+/** Entity: a kind of record. Storage, REST, rights, list, form and CSV follow from its declaration. */
 export interface Entity<F extends EntityFields = EntityFields> {
   /** Names the records, the REST path and the admin path: `/api/specials`, `/voix/specials`. Permanent. */
   readonly path: string
@@ -73,7 +73,7 @@ export interface Entity<F extends EntityFields = EntityFields> {
 
 type NameOf<F> = keyof F & string
 
-/** Field → what is wrong with it and how to mend it. */
+/** Problems by field, each with its remedy. */
 export type Problems = Readonly<Record<string, AnySentence>>
 
 /** Declares an entity; the names in the declaration are checked against its fields. */
@@ -81,19 +81,19 @@ export function defineEntity<F extends EntityFields>(entity: Entity<F>): Entity 
   return entity as unknown as Entity
 }
 
-/** A new record's values. */
+/** Values of a new record. */
 export function blankData({ fields }: Entity): RecordData {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]))
 }
 
-/** Title and slug of a record with these values; a slug is empty for an entity without one. */
+/** Title and slug of a record; an empty slug for entities without one. */
 export function namesIn({ slug, title }: Entity, data: RecordData): { readonly slug: string; readonly title: string } {
   return { slug: slug ? String(data[slug] ?? '') : '', title: String(data[title] ?? '') }
 }
 
 /**
- * Reads posted values into a record's data. What is not posted is as in `before`; what is wrong is named by field.
- * `complete` asks for everything that visitors need; a draft needs only its title.
+ * Parses posted values into a record's data, based on `before`; errors are named by field. `complete` requires what visitors
+ * need; a draft needs only its title.
  */
 export function readData(
   entity: Entity,

@@ -46,7 +46,7 @@ export const entities: ReadonlyMap<string, Entity> = new Map(
   ].map((entity) => [entity.path, entity]),
 )
 
-/** Kinds of records whose changes the database notes: for the feed of the API, and for the search of sites. */
+/** Kinds of records whose changes the database logs, for the change feed and the site search. */
 export const notedKinds = {
   public: [...entities.values()].filter(({ hasPublicApi }) => hasPublicApi).map(({ path }) => path),
   routed: Object.keys(entityRoutes),

@@ -137,7 +137,7 @@ export const agent = defineEntity({
   order: { field: 'created_at', direction: 'desc' },
 })
 
-/** The forms the product knows; each has its slice. */
+/** Kinds of forms, each with its slice. */
 export const formKinds = {
   agent_search: 'Agent search',
   brochure_request: 'Brochure request',

@@ -16,7 +16,7 @@ import {
 import { defineEntity } from './define.ts'
 import { seo } from './seo.ts'
 
-/** The kinds of post that lists ask for; names are permanent. */
+/** Types of posts; names are permanent. */
 export const postTypes = {
   'Blog Post': 'Blog Post',
   'Playacares Post': 'Playacares Post',

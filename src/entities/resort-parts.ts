@@ -20,7 +20,7 @@ import { defineEntity, type Entity } from './define.ts'
 const mealPeriods = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snacks', late: 'Late night' }
 const weekdays = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' }
 
-/** The seatings of a meeting room; the first seven stand in capacity charts. */
+/** Seatings of a meeting room; the first seven appear in capacity charts. */
 export const seatings = ['cocktail', 'meeting', 'imperial', 'banquet', 'classroom', 'u_shape', 'theatre'] as const
 
 const capacity = (label?: string) => number({ min: 0, max: 20_000, step: 1, ...(label && { label }) })

@@ -150,7 +150,7 @@ interface RedirectData {
   readonly code: string
 }
 
-/** What a redirect may not be: kept by no form or import, and followed by nobody where another way stored it. */
+/** Validates a redirect, for forms, imports and serving. */
 export function checkRedirect({ source, target, match_type, code }: RedirectData): Problems {
   const problems: Record<string, AnySentence> = {}
   if (match_type !== 'regex' && !source.startsWith('/'))
@@ -316,7 +316,7 @@ function checkTag({ kind, attributes, content }: TagData): Problems {
   return { ...flawsOfTag({ kind, attributes, content }), ...problems }
 }
 
-/** What a head tag lacks to mean something, by field; pages leave out those that lack anything. */
+/** Errors of a head tag by field; pages leave out incomplete tags. */
 export function flawsOfTag({ kind, attributes, content }: TagData): Problems {
   const has = (...names: readonly string[]) => names.some((name) => attributes[name]?.trim())
   const isEmpty = content.trim() === ''
@@ -434,7 +434,7 @@ export const bookingCodeTrigger = defineEntity({
   }),
 })
 
-/** What a rule about a parameter lacks: without a value to compare with it would hold for every one, or for none. */
+/** Error of a query rule: without a value it would match all or none. */
 export function flawOfQueryRule({ param, op, value }: Readonly<Record<string, unknown>>): Sentence | undefined {
   const isBlankText = (text: unknown) => typeof text !== 'string' || text.trim() === ''
   if (isBlankText(param)) return sentence('enter the name of the parameter.')

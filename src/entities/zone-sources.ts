@@ -1,7 +1,7 @@
 import type { RecordData } from '#model/records/records.ts'
 import type { Entity } from './define.ts'
 
-/** Where the moments of a record take their time zone from, before its site. */
+/** Sources of a record's time zone, before its site's. */
 export interface ZoneSources {
   /** Zone that the record names itself. */
   readonly own: unknown
@@ -9,7 +9,7 @@ export interface ZoneSources {
   readonly resort: string
 }
 
-/** Returns where the moments of a record take their time zone from; `zoneOfRecord` chooses. */
+/** Returns the sources of a record's time zone, among which `zoneOfRecord` chooses. */
 export function zoneSourcesOf({ fields, scope }: Pick<Entity, 'fields' | 'scope'>, data: RecordData): ZoneSources {
   const named = Object.keys(fields).find((name) => fields[name]!.format === 'time_zone')
   const resorts = [data[scope?.resorts ?? ''] ?? []].flat()

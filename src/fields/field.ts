@@ -71,7 +71,7 @@ export interface Hints<T extends RecordFieldType> {
   readonly isForMachines?: boolean
 }
 
-/** Complaint about a value; `said` is what the editor reads, the message its English. */
+/** Validation error of a value: `said` is for the editor, the message its English. */
 export class FieldError extends Error {
   override name = 'FieldError'
   readonly said: AnySentence
@@ -87,22 +87,22 @@ export type Fields = Readonly<Record<string, Field<FieldType, any>>>
 
 export type EntityFields = Readonly<Record<string, Field<any, any>>>
 
-/** The stored values of an entity's fields. */
+/** Stored values of an entity's fields. */
 export type Values<F extends EntityFields> = {
   readonly [K in keyof F]: F[K] extends Field<infer T, unknown> ? RecordValues[T] : never
 }
 
-/** The props a view receives: a switched-off or empty field is simply absent. */
+/** Props of a view; a disabled or empty field is absent. */
 export type Props<F extends Fields> = { readonly [K in keyof F]?: F[K] extends Field<FieldType, infer P> ? P : never }
 
-/** The sample values of a template, in their stored form. */
+/** Sample values of a template, as stored. */
 export type Samples<F extends Fields> = {
   readonly [K in keyof F]?: F[K] extends Field<infer T, unknown> ? RecordValues[T] : never
 }
 
 export type { Picture }
 
-/** `heroTitle` and `hero_title` → `Hero title`, `page_url` → `Page URL`: what a field without a label is called. */
+/** Default label of a field: `heroTitle` and `hero_title` → `Hero title`, `page_url` → `Page URL`. */
 export function labelOf(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -3,7 +3,7 @@ import { limits } from '#model/limits.ts'
 import { isLongerThan } from './byte-length.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
-/** A structure that has rules of its own elsewhere, such as a tree of elements. */
+/** JSON field with rules of its own elsewhere, such as a tree of elements. */
 export function json(hints: Hints<'json'> = {}): Field<'json', unknown> {
   return {
     type: 'json',

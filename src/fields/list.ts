@@ -3,7 +3,7 @@ import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records/records.ts'
 import { type EntityFields, type Field, FieldError, type Hints, labelOf, type Values } from './field.ts'
 
-/** Rows of the same fields, in order. */
+/** List field: rows of the same fields. */
 export function list<F extends EntityFields>(
   fields: F,
   {
@@ -39,7 +39,7 @@ export function list<F extends EntityFields>(
   }
 }
 
-/** A few fields that belong together. */
+/** Group field. */
 export function group<F extends EntityFields>(fields: F, hints: Hints<'group'> = {}): Field<'group', Values<F>> {
   return {
     type: 'group',
@@ -52,7 +52,7 @@ export function group<F extends EntityFields>(fields: F, hints: Hints<'group'> =
   }
 }
 
-/** Names with a text each. */
+/** Key-value field. */
 export function keyValue(
   hints: Hints<'pairs'> & { readonly most?: number; readonly longest?: number } = {},
 ): Field<'pairs', Readonly<Record<string, string>>> {

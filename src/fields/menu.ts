@@ -7,7 +7,7 @@ import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/recor
 import { datetime } from './date.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
-/** The tree of a menu. */
+/** Menu field: a tree of items. */
 export function menu(hints: Hints<'menu'> = {}): Field<'menu', readonly MenuEntry[]> {
   return {
     type: 'menu',

@@ -1,7 +1,7 @@
 import { sentence, declaredName } from '#messages/sentence.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
-/** Any of a few values: stored value → what the editor reads. */
+/** Multi-select field: stored value → label. */
 export function multiSelect<const O extends string>(
   options: Readonly<Record<O, string>>,
   hints: Hints<'choices'> = {},
@@ -25,7 +25,7 @@ export function multiSelect<const O extends string>(
   }
 }
 
-/** Short words of the editor's own, such as tags. */
+/** Tags field. */
 export function tags(
   hints: Hints<'words'> & { readonly most?: number; readonly maxLength?: number; readonly pattern?: RegExp } = {},
 ): Field<'words', readonly string[]> {

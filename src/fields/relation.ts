@@ -31,7 +31,7 @@ export function asset(hints: Hints<'asset'> & OfKind = {}): Field<'asset', strin
   return { type: 'asset', label: '', enabled: true, default: '', ...hints, parse: parseId }
 }
 
-/** Pictures, films or documents of the media library, by id and in order. */
+/** References to files of the media library, by id and in order. */
 export function assets(
   hints: Hints<'assets'> & OfKind & { readonly most?: number } = {},
 ): Field<'assets', readonly string[]> {

@@ -24,10 +24,10 @@ export function select<const O extends string>(
   }
 }
 
-/** The heading levels that title fields offer. */
+/** Heading levels of title fields. */
 export const titleTags = { h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6' } as const
 
-/** The sizes that title fields offer. */
+/** Sizes of title fields. */
 export const titleSizes = {
   'text-sm': 'Small',
   'text-base': 'Base',

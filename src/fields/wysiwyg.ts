@@ -45,9 +45,7 @@ function tagsIn(html: string): number {
   return count
 }
 
-/**
- * An upper bound of how deep the tags of a text are nested, without parsing it: an end tag closes only what is open.
- */
+/** Upper bound of a text's tag depth, without parsing it: an end tag closes only an open one. */
 export function htmlDepth(html: string): number {
   const open: string[] = []
   const counts = new Map<string, number>()

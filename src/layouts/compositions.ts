@@ -1,6 +1,6 @@
 /**
- * Parts that every layout composes in a way of its own, each with its variants. `plain` is the part as `src/ui/` and
- * the layout's own look draw it; any other is `compositions/{part}-{variant}.css`.
+ * Parts that layouts compose, each with its variants. `plain` is the part as in `src/ui/` and the layout's own theme; any other
+ * is `compositions/{part}-{variant}.css`.
  */
 export const variants = {
   /** Head of a section: a title and the sentence that goes with it. */
@@ -99,7 +99,7 @@ export const variants = {
 
 export type Part = keyof typeof variants
 
-/** Which variant of each part a layout draws. */
+/** Variant of each composed part in a layout. */
 export type Compositions = { readonly [P in Part]: (typeof variants)[P][number] }
 
 /** What the styles of a page have when the page draws a part; a part without a mark is on every page. */
@@ -121,17 +121,14 @@ const marks: Readonly<Record<Part, readonly string[]>> = {
 /** Style that all motions share; each variant has its keyframes and tokens. */
 export const sharedMotion = 'motion'
 
-/** Names of the styles in `compositions/`, without `.css`, that a page needs whose parts have these styles. */
+/** Names of the `compositions/` styles for a page with these part styles, without `.css`. */
 export function compositionsFor(compositions: Compositions, styles: readonly string[]): string[] {
   return compositionNames(compositions, (part) => {
     return marks[part].length === 0 || styles.some((text) => marks[part].some((mark) => text.includes(mark)))
   })
 }
 
-/**
- * Names of the styles in `compositions/` that a layout names, for a canvas: its parts are still to come, and it stands still
- * while an editor works on it.
- */
+/** Names of the `compositions/` styles for a canvas: all of the layout's, without motion. */
 export function canvasCompositions(compositions: Compositions): string[] {
   return compositionNames(compositions, (part) => part !== 'motion')
 }

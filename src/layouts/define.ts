@@ -2,7 +2,7 @@ import type { LayoutId } from '#model/page/layout-name.ts'
 import type { Compositions } from './compositions.ts'
 import type { Bands } from '#model/page/places.ts'
 
-/** A brand's layout, as data: what it is called, which chrome it wears and which colours its editors may use. */
+/** Layout of a brand, as data: label, chrome and colours. */
 export interface Layout {
   readonly id: LayoutId
   readonly label: string
@@ -53,7 +53,7 @@ export function defineLayout(layout: Layout): Layout {
   return layout
 }
 
-/** Editors choose from the palette, whatever the colour is for. */
+/** Colour rule: palette colours only, for every use. */
 export const paletteAlone = {
   fields: { picker: false, palette: true },
   background: { picker: false, palette: true },

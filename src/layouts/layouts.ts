@@ -8,7 +8,7 @@ const found = import.meta.glob<Layout>(
 )
 const byId = new Map(Object.values(found).map((layout) => [layout.id, layout]))
 
-/** Layouts by id, in the order of `layoutIds`. A layout's file in this folder is found by itself. */
+/** Layouts by id, in the order of `layoutIds`; files in this folder are found automatically. */
 export const layouts: ReadonlyMap<LayoutId, Layout> = new Map(
   layoutIds.flatMap((id) => {
     const layout = byId.get(id)
@@ -16,7 +16,7 @@ export const layouts: ReadonlyMap<LayoutId, Layout> = new Map(
   }),
 )
 
-/** Layout by id; an unknown id gets the neutral one. */
+/** Layout by id; the neutral one for an unknown id. */
 export function layoutOf(id: string): Layout {
   return layouts.get(id as LayoutId) ?? layouts.get(defaultLayout)!
 }

@@ -5,7 +5,7 @@ import { declared, type Message, type MessageText, type MessageValues } from './
 import { isPseudoLanguage, pseudoText } from './pseudo-language.ts'
 import { createTranslate, type Translate, type Translations } from './translate.ts'
 
-/** Languages beside English in which visitors, travel agents and who signs in are spoken to. */
+/** Languages beside English for visitors, travel agents and sign-in. */
 export const spokenLanguages: readonly string[] = Object.keys(catalogues)
 
 /** Largest number of languages that are kept: their codes come from requests and from what editors write. */
@@ -13,7 +13,7 @@ const mostLanguages = 200
 
 const byLanguage = new Map<string, Translations>()
 
-/** Translations of the product in a language: its own over those of the language without region. Put together once. */
+/** Translations of the product in a language, over those of the language without region; cached. */
 export function translationsIn(language: string): Translations {
   const known = byLanguage.get(language)
   if (known) return known
@@ -44,8 +44,7 @@ const translatePseudo = Object.assign(
 ) as Translate
 
 /**
- * Text of a message as an editor wrote it: parsed where it chooses between branches, else taken as it stands. Tags in it
- * are text, and so is what is no valid ICU MessageFormat.
+ * Parses an editor's text of a message where it branches; otherwise it is plain, including tags and invalid ICU MessageFormat.
  */
 export function parseOwnText(text: string): MessageText {
   if (!/\{\s*\w+\s*,/.test(text)) return text

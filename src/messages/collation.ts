@@ -3,7 +3,7 @@ const collators = new Map<string, Intl.Collator>()
 /** Largest number of languages that are kept: their codes come from what editors write. */
 const mostCollators = 50
 
-/** Order of texts as a language sorts them: `Room 2` goes before `Room 10`. */
+/** Collator of a language: `Room 2` goes before `Room 10`. */
 export function collatorOf(language: string): Intl.Collator {
   const known = collators.get(language)
   if (known) return known

@@ -1,7 +1,7 @@
 import { partsOf, type PartValues } from './format.ts'
 import type { MessageNode, MessageText } from './message.ts'
 
-/** Fills in a message whose tags and values may be elements: `Read <link>the guide</link>`. */
+/** Formats a message whose tags and values may be elements: `Read <link>the guide</link>`. */
 export function formatParts<Part>(text: MessageText, values: PartValues<Part>, language: string): (string | Part)[] {
   return partsOf(typeof text === 'string' ? textNodes(text) : text, values, language)
 }

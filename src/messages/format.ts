@@ -6,7 +6,7 @@ type TagOf<Part> = (children: readonly Part[]) => Part
 /** Values of a message, with what its tags stand for. */
 export type PartValues<Part> = Readonly<Record<string, string | number | Part | TagOf<Part>>>
 
-/** Fills in a message: plain text, plurals by the rules of the language, numbers as it writes them. */
+/** Formats a message as plain text, with plurals and numbers of the language. */
 export function formatText(text: MessageText, values: Readonly<Record<string, string | number>>, language: string) {
   if (typeof text === 'string') return fillIn(text, values)
   return partsOf<string>(text, values, language).join('')
@@ -23,7 +23,7 @@ interface Plural {
   readonly offset: number
 }
 
-/** Parts of a parsed message, one after another. */
+/** Formatted parts of a message, in order. */
 export function partsOf<Part>(
   nodes: readonly MessageNode[],
   values: PartValues<Part>,

@@ -1,6 +1,5 @@
 /**
- * Areas of messages that documents of the admin show; the others are said by the server alone. A document that loads one
- * loads all before it: what several say comes with the first of them.
+ * Message areas of the admin's documents; a document that loads one loads all before it, and shared messages are in the first.
  */
 export const interfaceAreas = ['admin', 'labels', 'refusals', 'studio', 'screens'] as const
 

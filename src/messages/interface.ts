@@ -11,13 +11,13 @@ const translations: Record<string, MessageText> = {}
 /** What a pseudo-language makes of an English text. */
 let disguise: ((text: MessageText) => MessageText) | undefined
 
-/** Takes in a catalogue of the language in which this document is shown; scripts of the admin run after it. */
+/** Registers the translations of the document's language, before the admin's scripts run. */
 export function addTranslations(spoken: string, texts: Translations): void {
   language = spoken
   Object.assign(translations, texts)
 }
 
-/** Shows this document in a pseudo-language. */
+/** Switches the document to a pseudo-language. */
 export function disguiseTexts(spoken: string, change: (text: MessageText) => MessageText): void {
   language = spoken
   disguise = change
@@ -28,7 +28,7 @@ export function interfaceLanguage(): string {
   return disguise ? 'en' : language
 }
 
-/** Text of a message in the language of the admin, not yet filled in, and that language; English where it has none. */
+/** Translated text of a message and its language, unformatted; English where it is missing. */
 export function textOf(message: string | Message): readonly [text: MessageText, language: string] {
   const { key, text } = declared(message)
   const translated = translations[key]
@@ -43,7 +43,7 @@ function marked<Text extends MessageText>(text: Text): Text {
 
 const mark = '[en]'
 
-/** Says a message in the language of the admin. */
+/** Translates a message into the language of the admin. */
 export const t = Object.defineProperty(
   (message: string | Message, values: MessageValues = {}) => {
     const [text, spokenIn] = textOf(message)
@@ -53,12 +53,12 @@ export const t = Object.defineProperty(
   { get: interfaceLanguage },
 ) as Translate
 
-/** Says a sentence in the language of the admin: one of the server is said already, one of a parser is not. */
+/** Translates a sentence into the language of the admin; the server's are translated already. */
 export function spoken(each: AnySentence): string {
   return said(t, each)
 }
 
-/** A declared name (of a kind, a field, an option, a role) in the language of the admin: a text like every other. */
+/** Translates a declared name (of a kind, a field, an option, a role) into the language of the admin. */
 export function label(name: string): string {
   return name && t(declared(name))
 }

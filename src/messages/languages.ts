@@ -16,7 +16,7 @@ export function isInterfaceLanguage(language: string): boolean {
   return interfaceLanguages.includes(language) || isPseudoLanguage(language)
 }
 
-/** First language of an `Accept-Language` header that is among these, by its weight; a region may be left out. */
+/** Best language of an `Accept-Language` header among these; regions are optional. */
 export function firstSpoken(acceptLanguage: string, spoken: readonly string[]): string | undefined {
   const wanted = acceptLanguage
     .slice(0, 200)

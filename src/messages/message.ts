@@ -1,16 +1,16 @@
 /**
- * Message of the interface that is declared apart from where it is said: its English text in ICU MessageFormat, and the key
- * that is made of it. A build writes every message that has more than words in this form, its text parsed.
+ * Message declared apart from its use: English ICU MessageFormat, with its key. A build stores messages that are more than words
+ * as parsed.
  */
 export interface Message<Text extends string = string> {
   readonly key: string
   readonly text: Text
 }
 
-/** What is said: an English text as it is written there, which the extractor finds, or a message that is declared elsewhere. */
+/** Argument of a translation: an English text in place, which the extractor finds, or a declared message. */
 export type Sayable<Text extends string> = (Text & (string extends Text ? never : unknown)) | Message<Text>
 
-/** Text of a message as a build carries it: as it was written where it is plain or has plain `{arguments}`, else parsed. */
+/** Text of a message in a build: plain, or parsed where it has more than plain `{arguments}`. */
 export type MessageText = string | readonly MessageNode[]
 
 /** Node of a parsed message, in the shape of `@formatjs/icu-messageformat-parser`. */
@@ -66,22 +66,22 @@ export function defineMessage<const Text extends string>(text: Text, context?: s
   return { key: keyOf(context ? inContext(text, context) : text), text }
 }
 
-/** A message as it is declared, of one that may be said by its English text alone. */
+/** Message of an English text or of a declared message. */
 export function declared(message: string | Message): Message {
   return typeof message === 'string' ? defineMessage(message) : message
 }
 
-/** A text with its context, as catalogues name it. */
+/** Catalogue name of a text with its context. */
 export function inContext(text: string, context: string): string {
   return `${text} // ${context}`
 }
 
-/** The English of a text that catalogues name. */
+/** English of a catalogue name. */
 export function withoutContext(name: string): string {
   return name.replace(/ \/\/ [^/]+$/, '')
 }
 
-/** Key of a text, by which its translations are found: a hash of 32 bits (FNV-1a, begun at 0). */
+/** Key of a text: its 32-bit hash (FNV-1a, offset 0). */
 export function keyOf(text: string): string {
   let hash = 0
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x1000193)

@@ -2,8 +2,8 @@ import type { MessageNode, MessageText } from './message.ts'
 import { pseudoLocalize } from './pseudo-localize.ts'
 
 /**
- * Pseudo-languages: English with accents, two fifths longer and within brackets, from the left (`en-XA`) and from the
- * right (`ar-XB`). What is shown in one of them without brackets is no message.
+ * Pseudo-languages: accented English, two fifths longer and in brackets, left to right (`en-XA`) and right to left (`ar-XB`).
+ * Text without brackets is no message.
  */
 export const pseudoLanguages = ['en-XA', 'ar-XB'] as const
 

@@ -5,10 +5,7 @@ const from = 'aeiouycnAEIOUYCN'
 const to = 'åéîöüýçñÅÉÎÖÜÝÇÑ'
 const vowels = /[aeiouyåéîöüý]/i
 
-/**
- * Words as a translation might be: two fifths longer, with accents, and still legible. Figures stay, and so does what
- * has no letters. The accents are those that every font of a Latin alphabet has.
- */
+/** Pseudo-localises a text: two fifths longer, with accents that every Latin font has, and legible. Figures stay. */
 export function pseudoLocalize(text: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   let missing = Math.ceil(letters * (growth - 1))

@@ -4,7 +4,7 @@ import type { PartValues } from './format.ts'
 import { textOf } from './interface.ts'
 import type { Message } from './message.ts'
 
-/** Says a message with elements in it, in the language of the admin: `Read <link>the guide</link>`. */
+/** Translates a message with elements into the language of the admin: `Read <link>the guide</link>`. */
 export function rich(message: string | Message, values: PartValues<ReactNode> = {}): ReactNode {
   const [text, language] = textOf(message)
   return createElement(Fragment, null, ...formatParts<ReactNode>(text, values, language))

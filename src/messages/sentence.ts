@@ -2,20 +2,20 @@ import { lowercaseFirst } from './lowercase-first.ts'
 import { type ArgumentsOf, declared, type Message, type Sayable } from './message.ts'
 import { type Translate, translateEnglish } from './translate.ts'
 
-/** Value in a sentence: a sentence or a declared name is said in the language of the sentence around it; lists with commas. */
+/** Value in a sentence: sentences and declared names are translated with it; lists have commas. */
 export type SentenceValue = string | number | Sentence | readonly SentenceValue[]
 
 type SentenceValues = Readonly<Record<string, SentenceValue>>
 
-/** A sentence to be said, or one that is said already: names of people, titles, what another server answered. */
+/** Sentence to be translated, or final text: names of people, titles, another server's answer. */
 export type AnySentence = string | Sentence
 
 /** Translation in which answers are being written; sentences in them are said in it. */
 let written: { readonly t: Translate; said: boolean } | undefined
 
 /**
- * Message with its values that is said where it is read: in the language of the reader in answers and forms, in English
- * in logs, in the database and wherever it becomes a string by itself.
+ * Sentence: a message with values that is translated for its reader in answers and forms, and is English in logs, in the database
+ * and as a string.
  */
 export class Sentence {
   readonly message: string | Message
@@ -69,7 +69,7 @@ class SmallName extends Sentence {
   }
 }
 
-/** Says a message with values where it is read. */
+/** Creates a sentence of a message and values. */
 export function sentence<const Text extends string>(
   message: Sayable<Text>,
   ...[values]: [ArgumentsOf<Text>] extends [never]
@@ -89,12 +89,12 @@ export function declaredNameWithin(label: string): Sentence {
   return new SmallName(label)
 }
 
-/** Text of a sentence, or of one that is text already. */
+/** Text of a sentence, or the text itself. */
 export function said(t: Translate, each: AnySentence): string {
   return typeof each === 'string' ? each : each.in(t)
 }
 
-/** JSON of an answer with its sentences in the language of a translation, and whether it has any. */
+/** JSON of an answer with translated sentences, and whether it has any. */
 export function jsonIn(t: Translate, answer: unknown): { readonly json: string; readonly hasSentences: boolean } {
   const state = { t, said: false }
   written = state

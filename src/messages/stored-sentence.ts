@@ -1,7 +1,7 @@
 import { keyOf, type Message } from './message.ts'
 import { type AnySentence, Sentence, type SentenceValue } from './sentence.ts'
 
-/** Sentence as it is kept, so that it is said in the language of the reader that reads it. */
+/** Sentence as stored, to be translated for its later reader. */
 export type StoredSentence =
   | string
   | {
@@ -29,7 +29,7 @@ function storedValue(value: SentenceValue): StoredSentence | number {
   return typeof value === 'string' || value instanceof Sentence ? storedSentence(value) : value.map(String).join(', ')
 }
 
-/** A stored sentence, to be said to the reader that reads it. */
+/** Sentence of a stored one. */
 export function saidAgain(stored: StoredSentence): AnySentence {
   if (typeof stored === 'string') return stored
   const values = Object.entries(stored.values).map(([name, value]) => [

@@ -1,12 +1,12 @@
 import { keyOf } from './message.ts'
 import type { Translations } from './translate.ts'
 
-/** Translations by key, of what is written by its English. */
+/** Translations by key, from translations by English. */
 export function byKey(texts: Translations): Translations {
   return Object.fromEntries(Object.entries(texts).map(([english, text]) => [keyOf(english), text]))
 }
 
-/** Matches a sentence, or a text, whose English contains this. */
+/** Matches a sentence or text whose English contains a text. */
 export function saying(text: string): unknown {
   return {
     asymmetricMatch: (value: unknown) => String(value).includes(text),
@@ -15,8 +15,8 @@ export function saying(text: string): unknown {
 }
 
 /**
- * Texts and accessible names of a document in a pseudo-language that stand outside of its brackets, and so are no
- * messages. Each exception is a whole text, or a pattern of one.
+ * Texts and accessible names outside of the brackets of a pseudo-language, which are no messages. An exception is a whole text,
+ * or a pattern.
  */
 export function hardCodedIn(html: string, exceptions: readonly (string | RegExp)[] = []): readonly string[] {
   const shown = html

@@ -12,7 +12,7 @@ import {
 /** Translated texts by the key of their message. */
 export type Translations = Readonly<Record<string, MessageText>>
 
-/** Says a message in one language; what it has no translation of is said in English. */
+/** Translates a message into one language, or English where it lacks it. */
 export interface Translate {
   <const Text extends string>(
     message: Sayable<Text>,

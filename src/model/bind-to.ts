@@ -1,7 +1,7 @@
 type Functions<First> = Readonly<Record<string, (first: First, ...rest: never[]) => unknown>>
 type Bound<F> = F extends (first: never, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : never
 
-/** Functions with their first argument given: the connection or the context that each of them takes. */
+/** Binds the first argument of functions: a connection or a context. */
 export function bindTo<First, F extends Functions<First>>(
   first: First,
   functions: F,

@@ -3,12 +3,12 @@
 export const hourMs = 60 * 60_000
 export const dayMs = 24 * hourMs
 
-/** Session lifetime, s: the token of a sign-in. */
+/** Session lifetime, s. */
 export const authTokenLifetimeSeconds = 60 * 60 * 24 * 30 * 5
-/** Lifetime of the consent cookie, days, and of the cookie that a closed popup leaves, s. */
+/** Lifetime of the consent cookie, days, and of the cookie of a closed popup, s. */
 export const consentDays = 365
 export const popupClosedSeconds = 365 * 24 * 3600
-/** Characters of a form's answer: in a line, and in a text of several. */
+/** Longest answer of a form in characters: a line, and a text area. */
 export const formLineLength = 200
 export const formTextLength = 5000
 

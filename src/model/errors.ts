@@ -1,5 +1,5 @@
 import { defineMessage } from '#messages/message.ts'
-/** The error catalogue of platform §8 and the errors of the API. Names are permanent; `{…}` is filled in. */
+/** Error catalogue of platform §8 and of the API. Names are permanent; `{…}` is filled in. */
 export const errors = {
   'route-rejected': { status: 404, fatal: true, message: 'Page Not Found: {path}' },
   'page-not-found': { status: 404, fatal: false, message: 'Page not found: {path}' },
@@ -151,7 +151,7 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 
-/** A failure with a permanent name; the edge of the server turns it into a status and a sentence. */
+/** Error with a permanent name, which the server turns into a status and a message. */
 export class VoixError extends Error {
   override readonly name = 'VoixError'
   readonly code: ErrorName

@@ -1,4 +1,4 @@
-/** Whether two JSON values are equal, whatever the order of their keys; an absent key equals an undefined one. */
+/** Whether two JSON values are equal, ignoring key order; an absent key equals undefined. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -12,7 +12,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return true
 }
 
-/** Safety check of untrusted JSON: too deep, or with a key that reaches for a prototype. Never recurses. */
+/** Finds unsafe JSON: too deep, or with a key of a prototype. Never recurses. */
 export function findUnsafeJson(value: unknown, deepest: number): 'depth' | 'key' | undefined {
   const waiting: { readonly at: unknown; readonly depth: number }[] = [{ at: value, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -33,7 +33,7 @@ function reachesForPrototype(value: object): boolean {
   )
 }
 
-/** Whether untrusted JSON has a NUL character in any text or key: PostgreSQL cannot store it. Never recurses. */
+/** Whether JSON has a NUL character in a text or key, which PostgreSQL cannot store. Never recurses. */
 export function holdsNul(value: unknown): boolean {
   const waiting: unknown[] = [value]
   while (waiting.length > 0) {
@@ -50,22 +50,22 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The text that a value is; empty for everything else. */
+/** Value as text; empty for other types. */
 export function textIn(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The records of a list; none for everything else. */
+/** Records of a list; empty for other types. */
 export function recordsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
-/** The entries of a list as texts; none for everything else. */
+/** Entries of a list as texts; empty for other types. */
 export function textsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : []
 }
 
-/** Whether a value is a list of texts and nothing else. */
+/** Whether a value is a list of texts. */
 export function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }

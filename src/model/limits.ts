@@ -1,31 +1,31 @@
 /** Limits, lifetimes and sizes that the product sets, for the server and the admin: visitors load none of them. Times in ms unless stated. */
 import { dayMs, hourMs } from './constants.ts'
 
-/** Precision of a session's and of a token's "last seen", ms: writing it with each request would cost more than it tells. */
+/** Precision of "last seen" of sessions and tokens, ms, to save writes. */
 export const sessionSeenEveryMs = 5 * 60_000
 export const tokenUsedEveryMs = 60_000
 export const recoveryCodeCount = 10
-/** Preview lifetime: how long the link to a preview of a release works, ms. */
+/** Preview lifetime: how long a release's preview link works, ms. */
 export const previewLifetimeMs = 7 * dayMs
-/** Lifetime of a review link unless its maker chose another, days. */
+/** Default lifetime of a review link, days. */
 export const usualReviewLinkDays = 7
-/** Farthest moment that a document can be scheduled for, ms from now. */
+/** Farthest date that a document can be scheduled for, ms from now. */
 export const scheduleHorizonMs = 5 * 366 * dayMs
-/** Time for which the page of an ended special is shown before it redirects to the others, ms. */
+/** Time for which the page of an ended special is shown before it redirects, ms. */
 export const expiredSpecialMs = 30 * dayMs
-/** Rotation of a webhook's key: how long calls are signed with the former key as well, ms, and by how many such keys. */
+/** Overlap of a webhook's former signing key after rotation, ms, and the number of such keys. */
 export const webhookKeyOverlapMs = dayMs
 export const formerWebhookKeys = 3
 /** Age at which a temporary file of an ended process counts as abandoned, ms. */
 export const abandonedUploadMs = hourMs
-/** Lifetime of a link that confirms a subscription, s; an entry that nobody confirms is erased after so many days. */
+/** Lifetime of a link that confirms a subscription, s; unconfirmed ones are erased after so many days. */
 export const subscriptionLinkSeconds = 72 * 60 * 60
 export const unconfirmedDays = 7
 /** Waiting time after which an agency that was rejected may apply again, days. */
 export const agentReapplyDays = 30
-/** Time after which a node of which nothing was heard counts as gone, ms. */
+/** Time without a report after which a node counts as gone, ms. */
 export const nodeGoneMs = 60_000
-/** Files above this size are listed as large, bytes; licences that end within so many days as expiring. */
+/** Size above which files are listed as large, bytes; days before expiry from which licences are listed as expiring. */
 export const largeFileBytes = 5 * 1024 * 1024
 export const expiringLicenceDays = 30
 /** Lifetimes of sessions and tokens, s. */
@@ -39,14 +39,14 @@ export const signInLifetimes = {
   passwordReset: 60 * 60,
   invitation: 72 * 60 * 60,
 } as const
-/** Days for which a browser is known after a sign-in; browsers keep no cookie for longer. */
+/** Days for which a browser is known after a sign-in, the longest that cookies last. */
 export const knownDeviceDays = 400
-/** Time after entering the password within which it is not asked for again, ms. */
+/** Time after entering the password without being asked again, ms. */
 export const confirmedForMs = 5 * 60_000
-/** Lifetime of the registration of an assistant that a user allowed, and of one that nobody allowed yet, s. */
+/** Lifetime of an assistant's registration, allowed by a user or not yet, s. */
 export const assistantLifetime = 365 * 24 * 60 * 60
 export const unusedAssistantLifetime = 60 * 60
-/** A session of the agents' portal that nobody used for so long is over, and in any case after so long; seconds. */
+/** Idle and total lifetime of a session of the agents' portal, s. */
 export const agentLifetimes = { idle: 24 * 60 * 60, session: 14 * 24 * 60 * 60 } as const
 
 /** Limits. A page or request beyond one of these is refused with the limit named. */
@@ -286,7 +286,7 @@ export const limits = {
   sqlCostPerSecond: 60,
 } as const
 
-/** Limits of editors' work: apart from the others, so that they do not travel to visitors. */
+/** Limits of editing, apart from others so that visitors do not load them. */
 export const editingLimits = {
   /** Unsaved edits that are shared in one request; all that are shared before they are saved; and bytes of one. */
   liveEditsPerBatch: 200,
@@ -312,7 +312,7 @@ export const editingLimits = {
   siteImportHosts: 10,
 } as const
 
-/** Broadcast between windows (specification, platform §9): how long a message stays in each place, ms, and the most that is written at once, bytes. */
+/** Broadcast between windows (specification, platform §9): retention of a message by place, ms, and the largest write, bytes. */
 export const broadcastRetention = {
   indexedStorageMs: 45_000,
   localStorageMs: 60_000,
@@ -321,7 +321,7 @@ export const broadcastRetention = {
   writeCap: 2048,
 } as const
 
-/** Colour of the admin unless its user chose another. */
+/** Default theme colour of the admin. */
 export const defaultThemeColour = '#4338ca'
 
 /** The question asked on leaving the studio with unsaved changes, and the name of the alert for a draft release. */

@@ -2,12 +2,12 @@ import { defineMessage } from '#messages/message.ts'
 import { declaredNameWithin, sentence, Sentence, type SentenceValue } from '#messages/sentence.ts'
 import { errors, type ErrorName, type VoixError } from './errors.ts'
 
-/** Refusal in words, for its reader’s language. */
+/** Message of a refusal, for its reader’s language. */
 export function refusalOf({ code, details }: Pick<VoixError, 'code' | 'details'>): Sentence {
   return refusalNamed(code, details)
 }
 
-/** Refusal in words, by the name of the error. */
+/** Message of a refusal by the name of its error. */
 export function refusalNamed(code: ErrorName, details: Readonly<Record<string, unknown>>): Sentence {
   const { message } = errors[code]
   const names = [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)

@@ -1,6 +1,6 @@
 /**
- * Shared run of some work: callers of one moment get the same run, which begins after the one that goes on, so that it sees
- * all that was there when they called. A failed run fails its callers alone.
+ * Shared run: concurrent callers get the next run, which begins after the current one and so sees all that preceded the call. A
+ * failure reaches its callers alone.
  */
 export function sharedRun(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()

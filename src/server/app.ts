@@ -103,7 +103,7 @@ import { guestReviewPlugin } from './public/guest-review.ts'
 import { secure, securityHeadersOf, commonHeaders } from './http/security-headers.ts'
 import { type PublicPages } from './public/public-pages.ts'
 
-/** The whole HTTP surface. Finished pages are answered in front of the framework; everything else is a route here. */
+/** HTTP server: cached pages are answered ahead of the framework, everything else by its routes. */
 export async function createApp(
   given: Omit<Context, 'guesses'>,
   hosts: Hosts,

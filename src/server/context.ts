@@ -51,18 +51,18 @@ declare module 'fastify' {
   }
 }
 
-/** The getter of `request.site`. */
+/** Getter of `request.site`. */
 export function readSite(this: FastifyRequest): Site {
   if (!this.siteIfAny) throw new VoixError('no-site')
   return this.siteIfAny
 }
 
-/** The setter of `request.site`. */
+/** Setter of `request.site`. */
 export function writeSite(this: FastifyRequest, site: Site | undefined): void {
   this.siteIfAny = site
 }
 
-/** The user who is signed in. Throws `not-signed-in` when nobody is. */
+/** Signed-in user. Throws `not-signed-in` without one. */
 export function userOf(request: FastifyRequest): StoredUser {
   if (!request.signedIn) throw new VoixError('not-signed-in')
   return request.signedIn.user

@@ -20,7 +20,7 @@ import { isRefusedReader, openToAll } from './http/middleware/cross-origin.ts'
 import { originOf } from './public/public-pages.ts'
 import { commonHeaders, forNobody } from './http/security-headers.ts'
 
-/** Decides status, page and log for every error that was thrown anywhere. The one place that does. */
+/** Answers any error: decides status, page and log. */
 export function answerError({ assets, config, content }: Context, reporter: ErrorReporter) {
   return async (thrown: FastifyError | VoixError, request: FastifyRequest, reply: FastifyReply) => {
     const error = isOutOfSpace(thrown)
@@ -120,7 +120,7 @@ function storageFull(cause: Error): VoixError {
   return Object.assign(new VoixError('storage-full'), { cause })
 }
 
-/** Logs a line for each request, at the level of debugging. */
+/** Logs each request at debug level. */
 export async function logRequest({ log, method, url }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) {
   log.debug(
     { method, url: withoutSecret(url.split('?')[0]!), status: statusCode, ms: Math.round(elapsedTime) },
@@ -152,9 +152,7 @@ function waitOf(error: VoixError | undefined): number {
   return Number(seconds) || Number(minutes) * 60 || 60
 }
 
-/**
- * Stack trace without anything private: the error's name and the functions it came through; no message, file or value.
- */
+/** Stack trace without private data: the error's name and functions; no message, file or value. */
 export function sanitisedTrace({ name, stack = '' }: Pick<Error, 'name' | 'stack'>): string {
   const steps = [...stack.matchAll(/^ +at (?:async )?(?:new )?([\w$.]{1,80}) (?:\[as \w+\] )?\(/gm)]
   return [/^\w{1,40}$/.test(name) ? name : 'Error', ...steps.slice(0, 8).map(([, step]) => `  in ${step}`)].join('\n')

@@ -1,4 +1,4 @@
-/** The paths at which an app answers GET, from the tree that Fastify prints: what is only posted to hides no page. */
+/** GET paths of an app, from Fastify's printed tree. */
 export function pathsIn(printed: string): readonly string[] {
   const above: string[] = []
   return printed.split('\n').flatMap((line) => {

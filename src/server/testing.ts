@@ -65,10 +65,7 @@ export interface Person {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/**
- * The whole server over a store with two sites unless others are named, on a port of its own, gone when the test is
- * over.
- */
+/** Opens a test server over a store with two sites by default, on a port of its own, closed after the test. */
 export async function openTestServer(
   settings: Partial<Config> = {},
   whenDone: WhenDone = onTestFinished,
@@ -189,7 +186,7 @@ export async function openTestServer(
   }
 }
 
-/** Server shared by those tests of a file that change nothing another one reads. */
+/** Test server shared by tests that do not affect each other. */
 export function shareTestServer(settings: Partial<Config> = {}): () => Awaited<ReturnType<typeof openTestServer>> {
   const closers: (() => Promise<void>)[] = []
   let server: Awaited<ReturnType<typeof openTestServer>> | undefined

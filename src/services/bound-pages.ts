@@ -28,7 +28,7 @@ interface Drawn {
   readonly revision?: number | undefined
 }
 
-/** A page that nobody stored, for what is the same on all pages. */
+/** Page without a stored document, for what all pages share. */
 export function pageOfRecords(
   { path = '', title = '' }: { path?: string; title?: string },
   site: Site,
@@ -76,7 +76,7 @@ interface Place {
   readonly path: string
 }
 
-/** Bound pages: what an address is bound to, and the page that draws it. */
+/** Bound pages: the binding of a path, and the page that renders it. */
 export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch) {
   return { pageAt, boundTo, asPlaced, asComposed, asEdited }
 

@@ -53,7 +53,7 @@ import { siteContentOf } from './pages/site-content.ts'
 import { samplePageOf, type SamplePage } from './rendering/sample-page.ts'
 import { factsForAll, factsOf, translateOn, viewOf } from './rendering/view.ts'
 
-/** Reading pages: what a visitor sees at an address, and what an editor sees before. */
+/** Page reading for visitors and editors. */
 export type PageReading = ReturnType<typeof createPageReading>
 
 interface VisitWish {

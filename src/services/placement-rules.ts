@@ -8,7 +8,7 @@ import { catalogue } from '#slices/catalogue.ts'
 /** Placement rules of the product's slices and layouts. */
 export const placementRules = placementRulesOf(catalogue, layouts)
 
-/** What the product's slices need beside the fields of their elements. */
+/** Requirements of the product's slices beside the fields of their elements. */
 export const needs: Needs = {
   lists: (component) => catalogue.get(component)?.lists,
   form: (element, { fields }) => askedForm(catalogue.get(element.component ?? ''), element, fields),

@@ -1,4 +1,4 @@
-/** The store's nouns for those who may not import the store itself. */
+/** Types of the store, for code that may not import it. */
 export { newId } from '#db/id.ts'
 export { publicColumns, rowColumns } from '#db/record-list.ts'
 export { rowOperators } from '#db/store.ts'

@@ -22,7 +22,7 @@ import { filesInMemory } from './site-import/files-in-memory.ts'
 import { createSiteImports } from './site-import/site-imports.ts'
 import { createTranslationFiles } from './xliff/translation-files.ts'
 
-/** The rules of the house: what a visitor sees at an address, and what editors may do. */
+/** Content services: pages for visitors, and actions of editors. */
 export type Content = ReturnType<typeof createContent>
 
 /** What the rules of the house are told of where they run. */
@@ -31,7 +31,7 @@ interface ContentSettings extends RecordSettings {
   readonly sourceFiles?: SourceFiles
 }
 
-/** `source` is where records and pictures are read from: the store, or a memory of it. */
+/** Creates the content services; `source` reads records and pictures, cached or not. */
 export function createContent(
   store: Store,
   clock: () => Date = () => new Date(),

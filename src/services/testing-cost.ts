@@ -1,10 +1,7 @@
-/** Most that sixteen times as much may cost, with room for a busy machine: what takes the square of its length comes to 256. */
+/** Largest cost ratio of a sixteenfold input, with tolerance; quadratic cost is 256. */
 export const mostForSixteenfold = 100
 
-/**
- * Cost of sixteen times as much, as a multiple of the cost of once as much: processor time of this thread, which does not
- * grow when the machine is busy. Each is tried several times, and its best counts.
- */
+/** Cost ratio of a sixteenfold input, by processor time of this thread; the best of several tries. */
 export function costRatio(work: (times: number) => unknown): number {
   const best = (times: number) => Math.min(...[0, 1, 2].map(() => costOf(() => work(times))))
   work(1)

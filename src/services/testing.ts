@@ -20,7 +20,7 @@ export type WhenDone = (close: () => Promise<void>) => void
 /** Options of a test store: its database, and sites in place of the usual two. */
 export type TestStoreOptions = Partial<StoreOptions> & { readonly sites?: readonly Site[] }
 
-/** Test store with two sites unless others are given, closed when the test is over. */
+/** Opens a test store with two sites by default, closed after the test. */
 export async function openTestStore(
   whenDone: WhenDone = onTestFinished,
   { sites = [site('ziva', { layout: 'hyatt-ziva' }), site('bonita')], ...database }: TestStoreOptions = {},
@@ -38,7 +38,7 @@ export async function openTestStore(
 
 let emptyImage: Promise<Uint8Array> | undefined
 
-/** Image of an empty database with today's schema, which is made once for all stores of a process; also good as a file. */
+/** Image of an empty database with the current schema, created once a process; also usable as a file. */
 export function emptyDatabase(): Promise<Uint8Array> {
   emptyImage ??= imageOfEmpty()
   return emptyImage
@@ -54,7 +54,7 @@ async function imageOfEmpty(): Promise<Uint8Array> {
   }
 }
 
-/** Image of a database in memory. */
+/** Image of an in-memory database. */
 export async function imageOf(connection: Connection): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'voix-image-'))
   try {
@@ -79,7 +79,7 @@ export function site(id: string, more: Partial<Site> = {}): Site {
   }
 }
 
-/** `user('editor', { sites: ['ziva'] })`: an active person with one role, everywhere unless sites are named. */
+/** Builds an active user with one role: `user('editor', { sites: ['ziva'] })`, everywhere without sites. */
 export function user(
   role: Role,
   { sites, ...more }: Partial<User> & { readonly sites?: readonly string[] } = {},
@@ -98,7 +98,7 @@ export function user(
   }
 }
 
-/** `pageOf('ziva', 'rooms', intro('hello'))`: a page with what matters to a test. */
+/** Builds a page: `pageOf('ziva', 'rooms', intro('hello'))`. */
 export function pageOf(siteId: string, path: string, ...elements: readonly Element[]): Page {
   return {
     id: `${siteId}-${path.replaceAll('/', '-') || 'home'}`,
@@ -115,7 +115,7 @@ export function pageOf(siteId: string, path: string, ...elements: readonly Eleme
   }
 }
 
-/** A slice of the catalogue with these values, each under the key of its field's type. */
+/** Builds a slice with values by field. */
 export function slice(
   component: string,
   id: string,
@@ -133,7 +133,7 @@ export function slice(
   })
 }
 
-/** An intro with this title. */
+/** Builds an intro with a title. */
 export function intro(id: string, title = id): Element {
   return slice('Intro', id, { title })
 }

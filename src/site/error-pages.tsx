@@ -39,7 +39,7 @@ const consolations: Readonly<Record<Telling, Message>> = {
   ),
 }
 
-/** 404 page. At an address of the admin it links back there as well. */
+/** 404 page, with a link back to the admin at its addresses. */
 export function NotFound({ t, home, isAdmin = false, chrome, picture, telling = 'plain' }: Lost) {
   const ways = (chrome?.phoneMenu ?? chrome?.menu ?? []).filter(({ href }) => href)
   return (
@@ -113,7 +113,7 @@ interface Away {
   readonly t: Translate
 }
 
-/** Page for visitors while the database is away (503), or nothing can be kept for want of space (507). */
+/** Page for an unavailable database (503) or full storage (507). */
 export function Unavailable({ status, again, t }: Away) {
   return (
     <section className="section error-page">

@@ -5,7 +5,7 @@ import type { PageFacts, ViewNode } from '#model/view/view.ts'
 import type { Slice } from '#slices/define.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
 
-/** Render context of a page tree. The tree and its wrappers are the same everywhere; only this differs. */
+/** Render context of a page tree: the differences between site and canvas. */
 export interface RenderContext {
   readonly facts: PageFacts
   readonly viewOf: (component: string) => Slice['view'] | undefined
@@ -36,7 +36,7 @@ interface PageTreeProps {
   readonly opens?: boolean
 }
 
-/** Rendered page between header and footer, or what stands in a slot. */
+/** Rendered page between header and footer, or a slot's content. */
 export function PageTree({ nodes, drawing, sections = false, opens = false }: PageTreeProps) {
   const listed = siblingsIn(nodes, drawing, sections)
   const places = sections ? sectionPlaces(listed, drawing.bands) : slotPlaces(listed)
@@ -168,7 +168,7 @@ function liveSlots(node: ViewNode, drawing: RenderContext): Record<string, React
   return slots
 }
 
-/** The children of a node by the slot they sit in, in page order. */
+/** Children of a node by slot, in page order. */
 export function bySlot(node: ViewNode): Map<string, ViewNode[]> {
   const slots = new Map<string, ViewNode[]>()
   for (const child of node.nodes) {

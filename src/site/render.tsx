@@ -29,7 +29,7 @@ export interface Island {
   readonly data?: unknown
 }
 
-/** Chrome around the content: the header and footer of the layout, or nothing. */
+/** Chrome around the content: header and footer, or nothing. */
 export type Around = 'chrome' | 'nothing'
 
 /**
@@ -55,14 +55,14 @@ function drawWhole(view: PageView, around: Around, named: boolean): Rendered {
   return { html, islands, components, failures: [] }
 }
 
-/** What rendering for the canvas asks of the server. */
+/** Requirements of canvas rendering on the server. */
 export interface CanvasRendering {
   readonly sanitise: ServerSources['sanitise']
   /** Called when the page is left to the browser. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** Header and footer of a page, and between them the page as the studio's canvas opens with it. */
+/** Header and footer of a page, with the canvas's initial page between them. */
 export function renderForCanvas(view: PageView, start: CanvasStart, options: CanvasRendering): string {
   const layout = layoutOf(view.facts.layout)
   const around = renderToString(

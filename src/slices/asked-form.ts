@@ -2,7 +2,7 @@ import type { Element, PageField } from '#model/page/page.ts'
 import type { Definition } from './define.ts'
 import { propsOf } from './resolve.ts'
 
-/** The form that a slice asks with the values of its element, by its id. */
+/** Form of a slice by its element's id and values. */
 export function askedForm(
   slice: Definition | undefined,
   element: Element,

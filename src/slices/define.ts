@@ -98,7 +98,7 @@ export function defineRecordSlice<const F extends Fields, const P extends PartNa
   return { ...slice, group: 'Records', layouts: '*', templates: [{ label: 'From the record', fields: {} }] }
 }
 
-/** Upgrade of a slice: converts the fields stored by the version before to those of `version`. */
+/** Upgrade of a slice's fields from the version before to `version`. */
 export interface Upgrade {
   /** The first slice is version 1, so the first upgrade is 2. */
   readonly version: number
@@ -107,7 +107,7 @@ export interface Upgrade {
 
 export type StoredValuesByName = Readonly<Record<string, StoredValue>>
 
-/** A stored field as an upgrade sees it. What it hands on keeps its id and whether it is switched on. */
+/** Stored field in an upgrade; its id and visibility are kept. */
 export interface StoredValue {
   readonly id?: string
   readonly enabled?: boolean

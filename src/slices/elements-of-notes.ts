@@ -10,7 +10,7 @@ interface Making<Value> {
   readonly stored: (type: string, value: Value) => unknown
 }
 
-/** Element that a note describes. Throws where its slice or a field of it is not in the catalogue. */
+/** Element of a note. Throws for an unknown slice or field. */
 export function elementOf<Value>(note: Note<Value>, making: Making<Value>): Element {
   const elements = note.children.map((child) => elementOf(child, making))
   if (note.kind === 'group') return createGroup(making.newId(), { label: note.label, elements })

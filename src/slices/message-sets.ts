@@ -1,6 +1,6 @@
 /**
- * Messages that slices say by themselves, by set: a page in another language, or of a site with texts of its
- * own, brings those of the sets of its slices. Beside `parts`, a slice names its sets in `says`.
+ * Messages of slices by set: a page in another language, or of a site with own texts, loads the sets of its slices. Beside
+ * `parts`, a slice names its sets in `says`.
  */
 export const messageSets = {
   parts: [

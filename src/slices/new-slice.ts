@@ -3,7 +3,7 @@ import type { Element, StoredField } from '#model/page/page.ts'
 import { createSlice } from '#model/page/slice-factory.ts'
 import type { Definition, Template } from './define.ts'
 
-/** A new slice, filled as one of its templates is, or as its definition says. */
+/** Creates a slice from a template, or from its definition. */
 export function newSlice(
   definition: Definition,
   newId: () => string,
@@ -24,10 +24,7 @@ function withFreshMedia(value: unknown, newId: () => string): unknown {
   )
 }
 
-/**
- * Template of which a slice is made when its name alone is chosen: the one that its thumbnail shows. Undefined where it
- * begins empty.
- */
+/** Template of a new slice, as in its thumbnail; undefined for an empty start. */
 export function firstTemplate({ templates: [first] }: Definition): Template | undefined {
   return first && Object.keys(first.fields).length > 0 ? first : undefined
 }
@@ -52,7 +49,7 @@ interface NewSliceSurroundings {
   readonly newId: () => string
 }
 
-/** A new slice as a template fills it, with slices in its slots: what the studio inserts, and what previews show. */
+/** Creates a slice from a template, with slices in its slots, for the studio and previews. */
 export function filledSlice(
   definition: Definition,
   template: Template | undefined,

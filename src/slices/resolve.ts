@@ -15,9 +15,8 @@ export interface Lookup {
 }
 
 /**
- * The props of a slice's view: what is stored, else what the page has under that name, else the definition's default;
- * nothing for a field that is switched off or empty. A stored value that its field no longer accepts gives way to the
- * default.
+ * Props of a view: stored values, else the page's fields of that name, else defaults; without disabled or empty fields. A stored
+ * value that its field no longer accepts gives way to the default.
  */
 export function propsOf(slice: Slice, element: Element, lookup: Lookup): Record<string, unknown> {
   const stored = new Map(element.fields.map((field) => [field.name, field]))
@@ -35,8 +34,7 @@ export function propsOf(slice: Slice, element: Element, lookup: Lookup): Record<
 const plainWords: readonly string[] = ['text', 'textarea', 'select']
 
 /**
- * The value that the page lends to a field: that of its own field of the same name, where that is on, not empty, of the
- * same type (or both are plain words), and accepted by the field. Otherwise undefined.
+ * Page field's value for a slice field: enabled, non-empty, of the same type (or both plain text), and accepted; else undefined.
  */
 export function valueFromPage(
   pageFields: readonly PageField[] = [],
@@ -52,7 +50,7 @@ export function valueFromPage(
   return fits && isAccepted(field, value) ? value : undefined
 }
 
-/** The element with the values that its page lends to it stored as its own. */
+/** Element with inherited page fields stored as its own. */
 export function withPageFields(
   element: Element,
   { fields }: Pick<Slice, 'fields'>,
@@ -69,13 +67,13 @@ export function withPageFields(
   return lent.length > 0 ? withFields(element, lent) : element
 }
 
-/** The element with the values of other fields in place of its own of the same names. */
+/** Element with other fields in place of its own of the same names. */
 export function withFields(element: Element, fields: readonly StoredField[]): Element {
   const names = new Set(fields.map(({ name }) => name))
   return { ...element, fields: [...element.fields.filter(({ name }) => !names.has(name)), ...fields] }
 }
 
-/** The props without those that its slice withholds: what may be sent to anybody. */
+/** Public props: without those that the slice withholds. */
 export function shownProps(
   { withheld = [] }: Pick<Slice, 'withheld'>,
   props: Record<string, unknown>,
@@ -84,7 +82,7 @@ export function shownProps(
   return Object.fromEntries(Object.entries(props).filter(([name]) => !withheld.includes(name)))
 }
 
-/** Props in the language of a page: a text of the product that no editor has changed is said by its message. */
+/** Props in a page's language: unchanged texts of the product are translated. */
 export function spokenProps(
   slice: Pick<Slice, 'fields'>,
   props: Record<string, unknown>,

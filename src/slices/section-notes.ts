@@ -1,10 +1,10 @@
 import type { LinkValue } from '#model/web/link.ts'
 import type { HydrationMode } from '#model/page/page.ts'
 
-/** What is written for a field, but for what a place of its own adds. */
+/** Value in a note, without generated parts. */
 export type Written = string | number | boolean | readonly string[] | LinkValue
 
-/** A slice as it is written down in code; ids, types and defaults come from the catalogue. */
+/** Slice in code; ids, types and defaults come from the catalogue. */
 export interface SliceNote<Value = Written> {
   readonly kind: 'slice'
   readonly component: string
@@ -34,7 +34,7 @@ export function slice<Value = Written>(
   return { kind: 'slice', component, fields, ...more, children: more.children ?? [] }
 }
 
-/** Slices that belong together in the studio's layers, under a name. */
+/** Named group of slices in the studio's layers. */
 export function group<Value = Written>(label: string, children: readonly Note<NoInfer<Value>>[]): GroupNote<Value> {
   return { kind: 'group', label, children }
 }
@@ -43,10 +43,10 @@ export function link(text: string, href: string): LinkValue {
   return { text, href }
 }
 
-/** Pictures that are asked for by words: the library's best match takes the place of each. */
+/** Sample pictures by words, replaced by the library's best match. */
 export function samples(...words: readonly string[]): readonly string[] {
   return words.map((each) => `sample:${each}`)
 }
 
-/** The brand's own ground and ink in place of the white and grey that some slices start from. */
+/** Ground and ink of the brand, for slices that start with white or grey. */
 export const onPaper = { bgColor: '', textColor: '' } as const

@@ -14,7 +14,7 @@ export const specimenAgent: AgentFacts = {
   ],
 }
 
-/** A slice as one of its templates inserts it, to be looked at. Ids are the same each time. */
+/** Sample slice of a template, with stable ids. */
 export function specimenOf(
   slice: Slice,
   template: Template | undefined = slice.templates[0],

@@ -9,7 +9,7 @@ import type { PageFacts } from '#model/view/view.ts'
 import type { Slice } from './define.ts'
 import { halfSizes } from './fields/picture-sizes.ts'
 
-/** A page for slices to stand on. */
+/** Page facts for tests. */
 export const facts: PageFacts = {
   pageId: 'home',
   path: '',
@@ -24,7 +24,7 @@ export const facts: PageFacts = {
   currency: 'USD',
 }
 
-/** A library that has whatever is asked for. */
+/** Test library with any asset. */
 export function anyAsset(id: string): Asset {
   return {
     id,
@@ -42,10 +42,10 @@ export function anyAsset(id: string): Asset {
   }
 }
 
-/** A store with one record of whatever is asked for. */
+/** Test reader with one record of any entity. */
 export const reader: Reader = readerOf((entity) => [recordOf(entity, 'one')])
 
-/** A store with these records, given what is asked for and how. */
+/** Test reader with given records. */
 export function readerOf(records: (entity: string, asked: string) => readonly StoredRecord[]): Reader {
   return {
     now: new Date('2026-06-01T12:00:00Z'),
@@ -146,7 +146,7 @@ const sampleParts: BoundParts = {
   searchResults: { groups: [{ rows: [{ id: 'one', title: 'A suite', href: '/rooms' }] }] },
 }
 
-/** The data of a slice: its part of a record, or what it fetches itself. */
+/** Data of a slice: its part of a record, or its own. */
 export async function dataOf(
   slice: Slice,
   props: Record<string, unknown>,

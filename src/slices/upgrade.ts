@@ -3,12 +3,12 @@ import type { Element, Page, SliceField } from '#model/page/page.ts'
 
 type Versioned = Pick<Slice, 'fields' | 'upgrades'>
 
-/** The version whose fields a slice reads today. */
+/** Current version of a slice's fields. */
 export function versionOf({ upgrades = [] }: Pick<Slice, 'upgrades'>): number {
   return upgrades.at(-1)?.version ?? 1
 }
 
-/** A page with each of its slices brought forward to today's version; the same page when all of them are. */
+/** Page with upgraded slices; the same object when all are current. */
 export function broughtForward(page: Page, sliceOf: (component: string) => Versioned | undefined): Page {
   const elements = elementsForward(page.elements, sliceOf)
   return elements === page.elements ? page : { ...page, elements }
@@ -27,7 +27,7 @@ function elementsForward(
   return forward.every((element, i) => element === elements[i]) ? elements : forward
 }
 
-/** An element of a slice with the fields of today's version. What no upgrade speaks of is left as it is. */
+/** Element with upgraded fields; unknown ones stay. */
 export function elementForward(element: Element, slice: Versioned): Element {
   const stored = element.version ?? 1
   const steps = (slice.upgrades ?? []).filter(({ version }) => version > stored)

@@ -3,17 +3,17 @@ import type { Blobs } from '#server/media/blobs.ts'
 import type { TableDigest } from './row-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** The version of the format. */
+/** Version of the backup format. */
 export const backupFormat = 1
 
-/** A file of a backup, under its key in the place where backups are kept. */
+/** File of a backup, under its key. */
 export interface BackupFile {
   readonly key: string
   readonly bytes: number
   readonly sha256: string
 }
 
-/** A file of the library in a backup; the same bytes are kept once for all backups of a place. */
+/** Library file in a backup; equal bytes are stored once for all backups. */
 export interface BackupMedia extends BackupFile {
   /** Id of the asset. */
   readonly id: string
@@ -37,7 +37,7 @@ export interface BackupManifest {
   readonly damaged?: readonly string[]
 }
 
-/** Sentences for an operator on the files that a backup does not have as they were uploaded. */
+/** Messages about a backup's missing or damaged files. */
 export function faultsOf({ lost, damaged = [] }: Pick<BackupManifest, 'lost' | 'damaged'>): readonly string[] {
   return [
     ...lost.map((id) => `LOST: the file of media ${id} was missing in the library.`),

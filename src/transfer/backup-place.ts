@@ -10,7 +10,7 @@ import { type FileFacts, measure, writeMeasured } from './ndjson.ts'
 import { expectUnsealed, type Seal, sealedBlobs } from './sealed-blobs.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** Place where backups are kept, with a folder of this machine in which files wait until they are whole. */
+/** Backup storage with a staging folder on this machine. */
 export interface BackupPlace {
   readonly blobs: Blobs
   /** Whether a passphrase seals what is kept there. */
@@ -20,8 +20,8 @@ export interface BackupPlace {
 }
 
 /**
- * Opens the place of a target: a folder, or `s3://BUCKET` with a prefix after it. A file is staged on the disk that it goes
- * to, so that it appears there whole. A passphrase seals all of it.
+ * Opens a backup target: a folder, or `s3://BUCKET` with a prefix. Files are staged, so that they appear whole. A passphrase
+ * encrypts all of it.
  */
 export async function openBackupPlace(
   target: string,
@@ -71,21 +71,21 @@ function prefixed(blobs: Blobs, prefix: string): Blobs {
   }
 }
 
-/** Keeps a file of this machine under a key, and says what was kept. The file is gone afterwards. */
+/** Moves a file of this machine into storage under a key, and returns its entry. */
 export async function keepFile({ blobs }: BackupPlace, key: string, path: string): Promise<BackupFile> {
   const facts = await measure(createReadStream(path))
   await blobs.put(key, path)
   return { key, ...facts }
 }
 
-/** Keeps a text under a key. */
+/** Stores a text under a key. */
 export async function keepText(place: BackupPlace, key: string, text: string): Promise<BackupFile> {
   const path = join(place.scratch, 'text')
   await writeFile(path, text, { mode: 0o600 })
   return keepFile(place, key, path)
 }
 
-/** Fetches a file into the scratch folder. Throws when it is missing, or not as it was kept. */
+/** Fetches a file into the scratch folder. Throws for a missing or damaged one. */
 export async function fetchFile(place: BackupPlace, file: BackupFile, name: string): Promise<string> {
   const source = await place.blobs.open(file.key)
   if (!source) throw new TransferError(`${file.key} is missing in the backup.`)
@@ -94,7 +94,7 @@ export async function fetchFile(place: BackupPlace, file: BackupFile, name: stri
   return path
 }
 
-/** Reads a file and compares it with what was kept. */
+/** Verifies a stored file. */
 export async function checkFile({ blobs }: BackupPlace, file: BackupFile): Promise<void> {
   const source = await blobs.open(file.key)
   if (!source) throw new TransferError(`${file.key} is missing in the backup.`)

@@ -26,7 +26,7 @@ import { differing, digestsOf, type TableDigest } from './row-digest.ts'
 import type { SealingCost } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** Configuration that a backup needs to know of. */
+/** Configuration of backups. */
 export interface BackupSource {
   readonly dataDir: string
   readonly databaseUrl?: string
@@ -48,8 +48,8 @@ interface BackupOptions {
 }
 
 /**
- * Backs up an installation into a folder or bucket: the database as a SQLite file and the files of the library, with a
- * manifest of counts and checksums. The secret goes along where a passphrase seals the backup, and never in the clear. The product may go on meanwhile.
+ * Backs up an installation into a folder or bucket: database as SQLite file, library files, and a manifest with counts and
+ * checksums. The secret is included only in an encrypted backup. Runs beside the product.
  */
 export async function backUp(
   config: BackupSource,
@@ -104,7 +104,7 @@ interface LastBackup {
 
 const lastBackupSetting = 'last-backup'
 
-/** The last backup that was made of an installation; undefined before the first. */
+/** Last backup of an installation; undefined before the first. */
 export async function lastBackup(settings: Store['settings']): Promise<LastBackup | undefined> {
   const value = await settings.get(lastBackupSetting)
   return value === undefined ? undefined : (JSON.parse(value) as LastBackup)
@@ -266,7 +266,7 @@ export async function verifyBackup(config: BackupSource, target: string, name?: 
   }
 }
 
-/** Checks a fetched database: its pages by SQLite's own check, its rows by the checksums of the manifest. */
+/** Verifies a fetched database: by SQLite's check, and the manifest's checksums. */
 export async function expectDatabase(file: string, { tables, name }: BackupManifest): Promise<void> {
   expectWhole(file, `The database of ${name}`)
   const wrong = differing(tables, (await contentsOf(file)).tables)

@@ -12,7 +12,7 @@ interface CommandOutcome {
   readonly isComplete: boolean
 }
 
-/** Commands that open the database by themselves: `npm run move|backup|verify|restore`. */
+/** Commands with database access of their own: `npm run move|backup|verify|restore`. */
 export const databaseCommands = {
   async move(config: Config, { target, onLine }: { readonly target: string; readonly onLine: (line: string) => void }) {
     const { tables, setting } = await moveDatabase(config, target, {

@@ -5,7 +5,7 @@ import { rowsThere } from './rows-there.ts'
 import { createTableDigest, differing, digestsOf, type TableDigest } from './row-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** Tables that make up an installation, each after those it refers to; the others are made again from them. */
+/** Tables of an installation to copy, ordered by references; the others are derived. */
 export const copiedTables = [...carriedTables, ...installationTables]
 
 export interface CopyOptions {
@@ -16,8 +16,8 @@ export interface CopyOptions {
 }
 
 /**
- * Copies an installation from one database into another, empty one: every row, or none. Counts and checksums are compared
- * before anything is kept, and once more with the source, so that a write meanwhile is told and not lost.
+ * Copies an installation into an empty database, all or nothing. Counts and checksums are compared before the commit, and again
+ * with the source to detect writes meanwhile.
  */
 export async function copyDatabase(
   from: StoreOptions,

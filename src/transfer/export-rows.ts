@@ -10,7 +10,7 @@ import { measure, readPart } from './ndjson.ts'
 import type { Sealing } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** The rows of an export, table by table. */
+/** Rows of an export, by table. */
 export interface ExportRows {
   /** Tables in the export, each after those it refers to. */
   readonly tables: readonly CarriedTable[]
@@ -19,7 +19,7 @@ export interface ExportRows {
 
 const rowsAtOnce = 100
 
-/** The rows in a folder, their secrets opened. */
+/** Rows in a folder, with decrypted secrets. */
 export function rowsInFolder(folder: string, manifest: Manifest, sealing: Sealing | undefined): ExportRows {
   return {
     tables: carriedTables.filter(({ name }) => manifest.parts.some(({ table }) => table === name)),
@@ -60,7 +60,7 @@ function isRow(value: unknown): value is ArchivedRow {
   )
 }
 
-/** The rows of another archive: an export of an older version, brought forward. */
+/** Rows of another archive: an export of an older version, migrated. */
 export async function rowsInArchive(reader: ArchiveReader, exported: ExportRows): Promise<ExportRows> {
   const tables: CarriedTable[] = []
   // A table may have become of others on the way.
@@ -69,7 +69,7 @@ export async function rowsInArchive(reader: ArchiveReader, exported: ExportRows)
   return { tables, rows: (table) => reader.rows(table) }
 }
 
-/** Compares every file of a folder with the manifest. */
+/** Verifies every file of a folder by the manifest. */
 export async function expectUnchanged(folder: string, manifest: Manifest): Promise<void> {
   for (const part of [...manifest.parts, manifest.media]) await expectFile(folder, part.path, part)
   for await (const { id, bytes, sha256 } of readPart(folder, manifest.media)) {
@@ -94,7 +94,7 @@ async function expectFile(
 /** Tables and columns whose JSON is a page. */
 const pageTables: readonly string[] = ['page_documents', 'published', 'page_versions']
 
-/** Looks at every row before the first is stored: its columns, and pages as closely as at an editor's. */
+/** Validates all rows before the first is stored: columns, and pages as strictly as an editor's. */
 export async function expectSound(
   source: ExportRows,
   columnsOf: (table: string) => Promise<readonly string[]>,
@@ -131,7 +131,7 @@ function expectEdit(table: CarriedTable, row: ArchivedRow): void {
   }
 }
 
-/** Fills an archive of the schema that the export was written with. */
+/** Fills an archive with the schema of the export. */
 export async function fill(archive: Archive, source: ExportRows): Promise<void> {
   await archive.change(async (writer) => {
     await expectSound(source, (table) => writer.columns(table))

@@ -4,7 +4,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { limits } from '#model/limits.ts'
 import type { SourceTree, TreeEntry } from '#services/site-import/read-tree.ts'
 
-/** Folder of this machine as a tree of files. Links to elsewhere are not followed. */
+/** Opens a folder of this machine as a tree of files, without following links outside. */
 export async function readFolder(folder: string): Promise<SourceTree> {
   const entries: TreeEntry[] = []
   const waiting = [folder]

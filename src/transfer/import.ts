@@ -43,7 +43,7 @@ interface ImportOptions {
   readonly sealingCost?: SealingCost
 }
 
-/** Reads a folder that `exportTo` wrote: all of it, or nothing and the reason. */
+/** Imports a folder of `exportTo`, all or nothing. */
 export async function importFrom(
   target: ImportTarget,
   folder: string,

@@ -29,24 +29,24 @@ export function isAskedFor({ only }: CarriedTable, asked: readonly Extra[]): boo
   return only === undefined || asked.includes(only)
 }
 
-/** Name of what a part holds: its table, or the entity of its records. */
+/** Kind of a part: its table, or the entity of its records. */
 export function kindOf({ path }: Pick<Part, 'path'>): string {
   return path.replace(/\.ndjson$/, '')
 }
 
-/** A row by its table and key, for messages and so that a sealed text stays with its row. */
+/** Name of a row by table and key, for messages and encryption. */
 export function rowName({ name, key }: CarriedTable, row: ArchivedRow): string {
   return [name, ...key.map((column) => row[column])].join(' ')
 }
 
-/** Report of an export or import. Whatever is `lost` was requested and is missing. */
+/** Report of an export or import; `lost` are requested rows that are missing. */
 export interface TransferReport {
   readonly kinds: readonly { readonly kind: string; readonly rows: number }[]
   readonly leftOut: readonly LeftOut[]
   readonly lost: readonly string[]
 }
 
-/** The report as people read it: a line a kind, then what is not there and why. */
+/** Lines of a report: kinds, then missing rows with reasons. */
 export function reportLines(verb: string, { kinds, leftOut, lost }: TransferReport): readonly string[] {
   const width = Math.max(...[...kinds, ...leftOut].map(({ kind }) => kind.length), 4) + 2
   const line = (kind: string, rows: number | string, more = '') =>

@@ -4,7 +4,7 @@ import { type Config, databaseNamed } from '#config.ts'
 
 type Places = Pick<Config, 'dataDir' | 'databaseUrl'>
 
-/** What lies in `DATA_DIR` that only an installation in use leaves there. */
+/** Remains of a used installation in `DATA_DIR`. */
 export function remainsIn({ dataDir }: Places): readonly string[] {
   const media = join(dataDir, 'media')
   return [
@@ -13,13 +13,13 @@ export function remainsIn({ dataDir }: Places): readonly string[] {
   ]
 }
 
-/** Whether a file of SQLite is missing, or holds nothing: it was lost, where something of its installation remains. */
+/** Whether a SQLite file is missing or empty. */
 export function isFileLost({ dataDir, databaseUrl }: Places): boolean {
   const file = join(dataDir, 'voix.db')
   return databaseUrl === undefined && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
 }
 
-/** Sentence for an operator whose installation is there without its database. */
+/** Message about an installation without its database. */
 export function lostDatabase(config: Places, remains: readonly string[]): Error {
   const [names, { dataDir, databaseUrl }] = [remains.join(' and '), config]
   const elsewhere = databaseUrl === undefined ? ', set DATABASE_URL if it is in PostgreSQL,' : ''

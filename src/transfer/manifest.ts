@@ -4,7 +4,7 @@ import { isRecord, isTexts } from '#model/json.ts'
 import type { SealingNotes } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** The version of the format; the schema has versions of its own, the migrations. */
+/** Version of the export format; the schema is versioned by migrations. */
 export const format = 2
 
 /** Extras that an export contains only on request. */
@@ -45,7 +45,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
 }
 
-/** Reads and checks a manifest. Throws a sentence that says what is wrong with the folder. */
+/** Reads and validates a manifest. Throws a message about an invalid folder. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return refuseWithout(folder)

@@ -35,7 +35,7 @@ export async function moveDatabase(config: Movable, to: string, options: CopyOpt
   return { tables: await copyToFile(from, join(config.dataDir, 'voix.db'), options) }
 }
 
-/** Copies an installation into a new SQLite file, which appears whole or not at all. */
+/** Copies an installation into a new SQLite file, all or nothing. */
 export async function copyToFile(
   from: StoreOptions,
   file: string,
@@ -54,7 +54,7 @@ export async function copyToFile(
   }
 }
 
-/** Removes a SQLite file, with its log and the index of that. */
+/** Removes a SQLite file with its WAL and index. */
 export async function removeDatabase(file: string): Promise<void> {
   for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true })
 }

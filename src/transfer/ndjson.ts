@@ -8,7 +8,7 @@ import { isRecord } from '#model/json.ts'
 import type { Part } from './manifest.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** Writes values as lines of JSON, as they come, and says what was written. */
+/** Writes streamed values as JSON lines; returns the facts of the file. */
 export async function writePart(
   folder: string,
   { path, table }: Pick<Part, 'path' | 'table'>,
@@ -32,7 +32,7 @@ export async function writePart(
   return { path, table, rows, bytes, sha256: hash.digest('hex') }
 }
 
-/** The lines of a part, as they come. Throws when one is no object of JSON. */
+/** Reads the lines of a part as a stream. Throws for a line without a JSON object. */
 export async function* readPart(folder: string, { path }: Part): AsyncGenerator<Readonly<Record<string, unknown>>> {
   let rest = ''
   let line = 0
@@ -60,14 +60,14 @@ export interface FileFacts {
   readonly sha256: string
 }
 
-/** Size and checksum of what comes. */
+/** Measures a stream: size and checksum. */
 export async function measure(source: AsyncIterable<unknown>): Promise<FileFacts> {
   const facts = createMeasure()
   for await (const _ of facts.through(source)) continue
   return facts.value()
 }
 
-/** Writes what comes into a file that its owner alone reads, and says what was written. */
+/** Writes a stream into a private file; returns its facts. */
 export async function writeMeasured(source: AsyncIterable<unknown>, path: string): Promise<FileFacts> {
   const facts = createMeasure()
   await pipeline(Readable.from(facts.through(source)), createWriteStream(path, { mode: 0o600, flush: true }))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ArchivedRow, ArchiveReader } from '#db/archive.ts'
 import type { CarriedTable } from '#db/archive-tables.ts'
 
-/** Checksum of a table: how many rows it has, and the sum of their SHA-256, whatever their order (64 hex digits). */
+/** Checksum of a table: row count, and the sum of their SHA-256 in any order (64 hex digits). */
 export interface TableDigest {
   readonly table: string
   readonly rows: number
@@ -11,7 +11,7 @@ export interface TableDigest {
 
 const modulus = 1n << 256n
 
-/** Sums rows as they come, for a checksum that two databases with another collation agree on. */
+/** Creates a checksum of rows that is independent of their order, and so of collation. */
 export function createTableDigest(table: string): { add(row: ArchivedRow): void; value(): TableDigest } {
   let rows = 0
   let sum = 0n
@@ -29,7 +29,7 @@ function rowHash(row: ArchivedRow): string {
   return createHash('sha256').update(JSON.stringify(columns)).digest('hex')
 }
 
-/** Checksums of tables as a reader sees them. */
+/** Checksums of a reader's tables. */
 export async function digestsOf(
   reader: ArchiveReader,
   tables: readonly CarriedTable[],

@@ -1,6 +1,9 @@
 import type { ArchiveWriter } from '#db/archive.ts'
 
-/** Rows that a database has, such as `3 in sites, 1 in pages`; empty when it has none. Settings do not count: a start writes some. */
+/**
+ * Summary of a database's rows, such as `3 in sites, 1 in pages`; empty without any. Settings do not count, as a start writes
+ * some.
+ */
 export async function rowsThere(writer: ArchiveWriter, tables: readonly { readonly name: string }[]): Promise<string> {
   const there: string[] = []
   for (const { name } of tables) {

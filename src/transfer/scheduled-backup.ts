@@ -3,10 +3,7 @@ import type { Store } from '#db/open.ts'
 import { faultsOf } from './backup-manifest.ts'
 import { backUp, type BackupSource, lastBackup } from './backup.ts'
 
-/**
- * A job's work that backs up when the last backup is older than configured, and tells the log of files that are missing or
- * damaged; undefined where none are scheduled.
- */
+/** Work of the backup job: backs up when due, and logs missing or damaged files; undefined without a schedule. */
 export function scheduledBackup(
   config: BackupSource & { readonly backup?: BackupConfig },
   { settings }: Pick<Store, 'settings'>,

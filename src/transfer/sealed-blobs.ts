@@ -16,7 +16,7 @@ const notesKey = 'sealed.json'
 const [nonceBytes, tagBytes] = [12, 16]
 const algorithm = 'aes-256-gcm'
 
-/** How a place is sealed. */
+/** Encryption of a backup storage. */
 export interface Seal {
   readonly passphrase: string
   /** Cost of scrypt; only tests name another one. */
@@ -24,8 +24,8 @@ export interface Seal {
 }
 
 /**
- * A place whose files are sealed by a passphrase, each under its own key so that none can stand in for another: AES-256-GCM
- * under a key that scrypt derives. What is on its way lies in the scratch folder. Throws where the place is open already, or sealed by another passphrase.
+ * Encrypted storage: each file with AES-256-GCM under its own key, derived by scrypt from a passphrase, so that files cannot be
+ * exchanged. Throws for unencrypted storage, or another passphrase.
  */
 export async function sealedBlobs(blobs: Blobs, seal: Seal, scratch: string): Promise<Blobs> {
   const known = await notesOf(blobs)
@@ -61,7 +61,7 @@ export async function sealedBlobs(blobs: Blobs, seal: Seal, scratch: string): Pr
   }
 }
 
-/** Throws where backups are sealed and nobody named the passphrase. */
+/** Throws where backups are encrypted and no passphrase is given. */
 export async function expectUnsealed(blobs: Blobs): Promise<void> {
   if (await notesOf(blobs))
     throw new TransferError('The backups there are sealed. Set BACKUP_PASSPHRASE to their passphrase.')

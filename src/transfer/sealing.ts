@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 import { TransferError } from './transfer-error.ts'
 
-/** Encryption of the secrets in an export: AES-256-GCM under a key that scrypt derives from a passphrase. */
+/** Encryption of an export's secrets: AES-256-GCM under a key that scrypt derives from a passphrase. */
 export interface Sealing {
   /** Notes for the manifest: the salt, and an encrypted text that reveals a wrong passphrase at once. */
   readonly notes: SealingNotes
@@ -32,7 +32,7 @@ export function newSealing(passphrase: string, at: SealingCost = usualCost): Sea
   return { ...sealing, notes: { salt, check: sealing.seal('voix', 'check') } }
 }
 
-/** Throws when the passphrase is not the one of the export. */
+/** Throws for another passphrase than the export's. */
 export function knownSealing(passphrase: string, notes: SealingNotes, at: SealingCost = usualCost): Sealing {
   const sealing = sealingOf(passphrase, notes.salt, at)
   sealing.open(notes.check, 'check')

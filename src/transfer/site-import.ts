@@ -45,7 +45,7 @@ interface Around {
   readonly user: User
 }
 
-/** Imports a site, or tries to, and says in lines what came of it. */
+/** Imports a site, or tries to, and prints the result. */
 export async function importSite(around: Around, wanted: WantedImport): Promise<SiteImportOutcome> {
   const { store, content, media, user } = around
   const { siteImports } = content

@@ -21,10 +21,10 @@ export async function newFolder(): Promise<string> {
   return path
 }
 
-/** Text of the recipe of the installation: letters that a copy may lose. */
+/** Recipe text with letters that a copy may lose. */
 export const oddText = '\u2028 é ñ مرحبا 😀'
 
-/** An installation on SQLite with an owner, a site, a page and a recipe, and what the test adds. */
+/** Test installation on SQLite with an owner, a site, a page and a recipe. */
 export async function newInstallation(
   add: (store: Store, dataDir: string, owner: ReturnType<typeof user>) => Promise<unknown>,
 ): Promise<{ readonly dataDir: string }> {

@@ -1,4 +1,4 @@
-/** An export or import that cannot be done; the message says why and what to do. */
+/** Error of an export or import, with its remedy. */
 export class TransferError extends Error {
   override readonly name = 'TransferError'
 }

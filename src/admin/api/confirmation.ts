@@ -18,7 +18,7 @@ export function askForConfirmation(): Promise<boolean> {
   return waiting!.answered
 }
 
-/** Lets the requests go on that wait, or fail. */
+/** Answers the requests that wait for the password: they continue, or fail. */
 export function answerConfirmation(isConfirmed: boolean): void {
   waiting?.answer(isConfirmed)
   set(undefined)

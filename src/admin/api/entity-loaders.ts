@@ -47,7 +47,7 @@ export function entityQuery(path: string) {
   })
 }
 
-/** The declaration of an entity; null for a path that names none. What shows it waits until it is there. */
+/** Declaration of an entity; null for a path that names none. Suspends until it has loaded. */
 export function useEntity(path: string): Entity | null {
   return useSuspenseQuery(entityQuery(path)).data
 }

@@ -34,7 +34,7 @@ export function textIn(search: ListSearch, name: string): string {
   return search[name] === undefined ? '' : String(search[name])
 }
 
-/** Query of an address that shows the same again, from its first page. */
+/** Search parameters that show the same list again, from its first page. */
 export function addressQuery({ part: _, ...search }: ListSearch): string {
   return new URLSearchParams(
     Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
@@ -47,7 +47,7 @@ export interface ListPart {
   readonly limit: number
 }
 
-/** Sizes of a page to choose from; the first that is not chosen otherwise is `usual`. */
+/** Page sizes of a list; `usual` is the default. */
 export interface PartSizes {
   readonly usual: number
   readonly all: readonly number[]
@@ -56,14 +56,14 @@ export interface PartSizes {
 const rowsAPart = 50
 export const usualSizes: PartSizes = { usual: rowsAPart, all: [25, 50, 100] }
 
-/** Offset and limit of a list's page: as large as its address says, or as its editor likes it. */
+/** Offset and limit of a list's page: its size by the address, else by the user's preference. */
 export function partOf(search: ListSearch, liked?: number, { usual, all }: PartSizes = usualSizes): ListPart {
   const limit = [Number(search.size), liked].find((size) => size !== undefined && all.includes(size)) ?? usual
   const at = Number(search.part)
   return { offset: Number.isInteger(at) && at > 1 ? (at - 1) * limit : 0, limit }
 }
 
-/** Query for the server: the address's, with the page as offset and limit. */
+/** Server query: the address's search, with the page as offset and limit. */
 export function questionOf(
   { part: _, size: __, ...asked }: ListSearch,
   part: ListPart,

@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
 
 const keptAheadMs = 5000
 
-/** Prefetches a query that a screen is about to use, and caches it for as long as the screen may take to load. */
+/** Prefetches a query for a screen, and caches it for as long as the screen may take to load. */
 export function readAhead<T, K extends QueryKey>(query: QueryObserverOptions<T, Error, T, T, K>): void {
   const stop = new QueryObserver(queryClient, query).subscribe(() => undefined)
   setTimeout(stop, keptAheadMs)
@@ -46,7 +46,7 @@ export const sitesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The brand of a site as its pages take it; nothing for a site without one that users may read. */
+/** Brand of a site as its pages use it; empty for a site without one that users may read. */
 export function brandOfSiteQuery(brand: unknown) {
   return queryOptions({
     queryKey: ['record', 'brands', 'of-site', brand],
@@ -131,7 +131,7 @@ export function pageTreeQuery(place: { readonly site: string; readonly language:
   })
 }
 
-/** Full-text search in the pages of a site, some pages at a time. */
+/** Full-text search in the pages of a site, page by page. */
 export function siteFindsQuery(wanted: { readonly site: string; readonly search: string }) {
   return infiniteQueryOptions({
     queryKey: ['pages', 'finds', wanted],
@@ -168,8 +168,8 @@ export const mediaFactsQuery = queryOptions({
 })
 
 /**
- * Reads the lists of the library again after a file was added or changed. A first list still on its way may have been
- * read before, and an invalidation alone leaves it going.
+ * Reloads the lists of the library after a file was added or changed. A list that is still loading is restarted: it may predate
+ * the change.
  */
 export async function refreshMediaLists(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: ['media', 'list'] })
@@ -191,7 +191,7 @@ export function assetUsesQuery(id: string) {
   })
 }
 
-/** Offers or resorts to choose from; an entity that the server does not have yet is an empty list. */
+/** Specials or resorts to choose from; empty where the server does not know the entity yet. */
 export function recordsQuery(entity: string) {
   return queryOptions({
     queryKey: ['records', entity],

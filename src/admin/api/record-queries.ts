@@ -101,7 +101,7 @@ export function recordTranslationsQuery(entity: string, id: string) {
   })
 }
 
-/** Updates the cached record after a change, keeping the facts that only a read returns. */
+/** Updates the cached record after a change, and keeps the facts that only a read returns. */
 export function rememberRecord(entity: string, row: RecordRow): void {
   queryClient.setQueryData(recordKeys.one(entity, row.id), (before: object | undefined) => ({
     ...before,

@@ -19,7 +19,7 @@ export interface RecordsQuery {
 export const listRecords = (entity: string, query: RecordsQuery) =>
   call('GET /api/:entity', { params: { entity }, query: parametersOf(query) })
 
-/** Query of the list as parameters of its address. */
+/** Search parameters of a list query. */
 export function parametersOf({ filters = {}, trashed, ...rest }: RecordsQuery): Query<'GET /api/:entity'> {
   return { ...rest, ...(trashed && { trashed: 'true' }), ...filters }
 }

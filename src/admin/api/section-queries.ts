@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 
-/** A synced section: its page, and what visitors see of it; null while that is nothing. */
+/** Synced section: its page and its published version; null while it has none. */
 export function sectionQuery(id: string) {
   return queryOptions({
     queryKey: ['pages', 'section', id],
@@ -32,7 +32,7 @@ export function sectionsQuery(language: string) {
   })
 }
 
-/** Uses of a page. */
+/** References to a page. */
 export function pageUsesQuery(id: string) {
   return queryOptions({
     queryKey: ['pages', 'uses', id],

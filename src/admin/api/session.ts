@@ -4,12 +4,12 @@ import { routes } from '#routes.ts'
 import { queryClient, sessionQuery } from './queries.ts'
 import { ApiError } from './transport.ts'
 
-/** The signed-in editor; only screens behind the guard may ask. */
+/** Signed-in editor; only for screens behind the guard. */
 export function useSession(): SessionInfo {
   return useSuspenseQuery(sessionQuery).data
 }
 
-/** Lets the signed-in pass and sends others to sign in, which brings them back afterwards. */
+/** Route guard: lets signed-in users pass and sends others to sign in and back. */
 export async function requireSession({ location }: { readonly location: { readonly href: string } }): Promise<void> {
   try {
     await queryClient.ensureQueryData(sessionQuery)

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 
-/** A page in the languages of its site; asked again for another revision of it. */
+/** Languages of a page, by its revision. */
 export function pageLanguagesQuery(id: string, revision?: number) {
   return queryOptions({
     queryKey: ['pages', 'languages', id, revision ?? 'any'],
@@ -12,7 +12,7 @@ export function pageLanguagesQuery(id: string, revision?: number) {
   })
 }
 
-/** The texts of a translation beside those of its source; asked again for another revision of it. */
+/** Texts of a translation beside those of its source, by its revision. */
 export function translationTextsQuery(id: string, revision: number) {
   return queryOptions({
     queryKey: ['pages', 'translation-texts', id, revision],

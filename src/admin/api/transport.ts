@@ -40,7 +40,7 @@ export interface Transport {
   readonly setCsrf: (token: string) => void
 }
 
-/** Calls the server with the headers of the product and turns its refusals into errors with a name. */
+/** Creates the API client of the admin: sends the product's headers and turns refusals into named errors. */
 export function createTransport(
   send: typeof fetch = (...sent) => fetch(...sent),
   confirm: () => Promise<boolean> = async () => false,

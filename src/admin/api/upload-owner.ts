@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 /** Upload owner: the site, resort or brand that a new file is for, as `site:ziva`; undefined for the whole group. */
 export type UploadOwner = `${'site' | 'resort' | 'brand'}:${string}`
 
-/** The site that is worked on where a file is uploaded: that of the page or the record. */
+/** Site of the page or record for which a file is uploaded. */
 export const UploadSiteContext = createContext<string | undefined>(undefined)
 
 /** Local storage key of the last owner chosen for an upload. */
@@ -26,7 +26,7 @@ export function mayUpload({ may }: Pick<SessionUser, 'may'>): boolean {
   return may?.media?.includes('create') ?? false
 }
 
-/** The owner of a new file when nobody chose: the site that is worked on, the one chosen last, or the only one. */
+/** Default owner of a new file: the current site, the one chosen last, or the only one. */
 export function defaultOwner(
   owners: readonly UploadOwner[] | undefined,
   site: string | undefined,
@@ -36,7 +36,7 @@ export function defaultOwner(
   return owners.find((owner) => owner === `site:${site}`) ?? owners.find((owner) => owner === last) ?? owners[0]
 }
 
-/** The part of an upload's address that names its owner. */
+/** Query parameter of an upload that names its owner. */
 export function ownerQuery(owner: UploadOwner | undefined): {
   readonly [name in 'site' | 'resort' | 'brand']?: string
 } {

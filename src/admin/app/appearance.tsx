@@ -21,7 +21,7 @@ const ConfirmPassword = lazy(async () => ({
 
 const schemes = localStorageColorSchemeManager({ key: `${storagePrefix}colour-scheme` })
 
-/** Dresses everything below in the editor's theme colour, light or dark as they or their system prefer. */
+/** Provides the theme: the editor's colour, light or dark as they or their system prefer. */
 export function Appearance({ children }: { readonly children: ReactNode }) {
   // Only looks at the session that the guard fetched; until then, the colour that this browser knows does.
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })

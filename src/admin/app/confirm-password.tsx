@@ -14,7 +14,7 @@ import { useFocusBack } from '../components/use-focus-back.ts'
 /** Escape in a field is this dialog's alone: every other that is open below it would close as well. */
 const alone = { 'data-mantine-stop-propagation': true }
 
-/** Dialog that asks for the password, and the code besides, before what was begun goes on. */
+/** Dialog that asks for the password, and the second factor where there is one, before a request is repeated. */
 export function ConfirmPassword() {
   useFocusBack()
   const [password, setPassword] = useState('')

@@ -2,10 +2,7 @@ import { foundOptions } from '../components/found-options.ts'
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 
-/**
- * The admin's theme: one neutral family, true greys, and the editor's own colour for selection, focus and the primary
- * action.
- */
+/** Mantine theme of the admin: neutral greys, and the editor's colour for selection, focus and the primary action. */
 export function themeOf(themeColour: string): MantineThemeOverride {
   return createTheme({
     fontFamily: "'Geist Variable', system-ui, sans-serif",

@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined
 
-/** Puts the live region of the admin into the page: screen readers hear only one that is there before it speaks. */
+/** Adds the live region to the page: screen readers announce only in a region that existed before. */
 export function prepareAnnouncements(): void {
   region ??= createRegion()
 }

@@ -1,4 +1,4 @@
-/** Complaint about a field, which assistive technology reads at once; nothing where all is well. */
+/** Error text of a field, announced by assistive technology; nothing without an error. */
 export function Complaint({ error }: { readonly error: string | undefined }) {
   if (!error) return null
   return (

@@ -8,7 +8,7 @@ interface CopiedAddressProps extends Pick<TextInputProps, 'label' | 'size'> {
   readonly action?: string
 }
 
-/** An address to take along: it is selected when it is entered, and copied by a button. */
+/** Address to copy: selected on focus, with a copy button. */
 export function CopiedUrl({ address, action = t('Copy link'), ...field }: CopiedAddressProps) {
   return (
     <TextInput

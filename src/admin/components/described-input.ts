@@ -1,6 +1,6 @@
 /**
- * Props of an input that instructions beside it describe: the library names its own error alone, whatever it is given. Ids of
- * elements, the error's own among them while there is one.
+ * Props of an input with instructions beside it: ids for `aria-describedby`, its error's among them while there is one. Mantine
+ * names the error alone.
  */
 export function describedInput(id: string, describedBy: string | undefined, error?: unknown) {
   if (!describedBy) return {}

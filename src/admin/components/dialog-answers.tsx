@@ -15,7 +15,7 @@ interface DialogAnswersProps {
   readonly disabled?: boolean
 }
 
-/** The two answers at the foot of a dialog. */
+/** Confirm and cancel buttons of a dialog. */
 export function DialogAnswers({
   no = t('Cancel'),
   close,

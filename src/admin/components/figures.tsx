@@ -6,7 +6,7 @@ export interface FiguresProps {
   readonly figures: readonly (readonly [name: string, value: ReactNode, more: ReactNode])[]
 }
 
-/** Figures of a screen in a row, each with its name above and what is said of it below. */
+/** Figures of a screen in a row, each with its label above and a note below. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className="vx-figures-row">

@@ -8,7 +8,7 @@ interface ForeignProps {
   readonly children: ReactNode
 }
 
-/** Text of editors in a language of theirs, such as a title: said and read as that language is, not the interface's. */
+/** Text in the language of its content, such as a title: marked so for screen readers. */
 export function Foreign({ lang, children }: ForeignProps) {
   if (!lang || lang === interfaceLanguage()) return children
   return (

@@ -7,7 +7,7 @@ interface Sought {
   readonly limit: number
 }
 
-/** Options of a select whose label has all words of what is typed; the groups stay around them. */
+/** Options of a select whose label has all typed words; their groups stay. */
 export function foundOptions({ options, search, limit }: Sought): ComboboxParsedItem[] {
   return options
     .map((option) =>

@@ -9,7 +9,7 @@ interface GallerySearchProps {
   readonly placeholder?: string
 }
 
-/** Words that what is already here is searched for, found with each letter. */
+/** Search input of a gallery that filters as one types. */
 export function GallerySearch({ words, change, label, placeholder = label }: GallerySearchProps) {
   const [typed, setTyped] = useState(words)
   // Back and forward change the address without touching the input.

@@ -3,16 +3,13 @@ import { notifications, type NotificationData } from '@mantine/notifications'
 /** Ids of the notifications that were shown last, by what they are about. */
 const shown = new Map<string, string>()
 
-/**
- * Notification of which one stands at a time: the one before about the same goes, and with it its words, its buttons and
- * its time. Mantine leaves a standing one as it is when another is shown by its id.
- */
+/** Shows a notification in place of the former one on the same subject. Mantine ignores a second one with the id of the first. */
 export function showInPlace(about: string, notification: NotificationData): void {
   hideShown(about)
   shown.set(about, notifications.show(notification))
 }
 
-/** Hides the notification about this, if it still stands. */
+/** Hides the notification on a subject, if it is shown. */
 export function hideShown(about: string): void {
   const id = shown.get(about)
   if (id === undefined) return

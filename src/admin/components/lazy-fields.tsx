@@ -18,25 +18,25 @@ export const Select = late<SelectProps>(
   ({ data, value, defaultValue }) => labelsIn(data, [value ?? defaultValue ?? '']),
 )
 
-/** Several of a list. */
+/** Multi-select, loaded when it is first opened. */
 export const MultiSelect = late<MultiSelectProps>(
   async () => (await load()).MultiSelect,
   ({ data, value, defaultValue }) => labelsIn(data, value ?? defaultValue ?? []),
 )
 
-/** Several words, with those that are known to choose from. */
+/** Tags input with suggestions, loaded when it is first opened. */
 export const TagsInput = late<TagsInputProps>(
   async () => (await load()).TagsInput,
   ({ value, defaultValue }) => value ?? defaultValue ?? [],
 )
 
-/** A colour, written or picked. */
+/** Colour input, loaded when it is first opened. */
 export const ColorInput = late<ColorInputProps>(
   async () => (await import('./color-input.lazy.ts')).ColorInput,
   ({ value, defaultValue }) => [value ?? defaultValue ?? ''],
 )
 
-/** A number, with its unit. */
+/** Number input with a unit, loaded when it is first opened. */
 export const NumberInput = late<NumberInputProps>(
   async () => (await import('./number-input.lazy.ts')).NumberInput,
   ({ value, defaultValue, suffix = '' }) => [`${value ?? defaultValue ?? ''}${suffix}`],

@@ -3,8 +3,8 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import { t } from '#messages/interface.ts'
 
 /**
- * Lazy component, loaded when it is first visible; a placeholder of its size, by default a field's, is shown meanwhile.
- * One that cannot be loaded says so in its place and offers another try; what stands around it stays.
+ * Lazy component, loaded when it is first visible; a placeholder of its size, by default a field's, is shown meanwhile. One that
+ * fails to load shows an error with a retry button in its place.
  */
 export function lazyWhenVisible<P extends object>(
   load: () => Promise<ComponentType<P>>,

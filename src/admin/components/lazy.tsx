@@ -19,7 +19,7 @@ export interface PopupProps {
 
 type ButtonElement = ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
 
-/** A button whose menu or panel is loaded when it is first pressed; pointing at the button already asks for it. */
+/** Button whose menu or panel is loaded at the first press, and prefetched on hover. */
 export function lazyOnPress<P extends object>(
   kind: 'menu' | 'dialog',
   buttonOf: (props: P) => ButtonElement,
@@ -70,7 +70,7 @@ function Opening<P extends object>({ kind, Popup, given, button }: OpeningProps<
   return <Popup {...given} button={target} opened={opened} onChange={setOpened} />
 }
 
-/** A dialog that is loaded when it first opens. `closed` is what it is given while it is not open. */
+/** Dialog that is loaded when it first opens; `closed` are its props while closed. */
 export function lazyOnOpen<P extends object>(
   isOpen: (props: P) => boolean,
   closed: Partial<P>,

@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import { EmptyState } from './states.tsx'
 
-/** Empty state in place of a form for what the user’s roles do not create: nobody fills in what will be refused. */
+/** Empty state instead of a form for a user whose roles do not create the record. */
 export function MayNotCreate({ many }: { readonly many: string }) {
   return (
     <div className="vx-screen">

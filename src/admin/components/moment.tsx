@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import { formatDateTime, formatRelative } from '../formats/format-date.ts'
 
-/** A moment as people say it, and exactly when pointed at. */
+/** Date and time, relative in text and exact on hover. */
 export function Moment({ at, by }: { readonly at: string; readonly by?: string }) {
   if (Number.isNaN(Date.parse(at))) return <span className="vx-dim">{formatRelative(at, Date.now())}</span>
   return (

@@ -11,13 +11,13 @@ export function isWithin(reach: SessionReach | null | undefined, { id }: Site): 
   return !reach || reach.sites.includes(id)
 }
 
-/** The layouts that pages of a site may have, to choose from. */
+/** Layout options for pages of a site. */
 export function layoutsOf(site: Site | undefined, brand: RecordData | undefined): { value: string; label: string }[] {
   const allowed = site ? layoutsAllowed(site, brand) : []
   return layoutChoices(allowed.length === 0 ? '*' : allowed)
 }
 
-/** The languages that a site is written in, its own first, by their names. */
+/** Language options of a site, its own first. */
 export function languagesOf(site: Site | undefined): { value: string; label: string }[] {
   const { locales } = site?.settings ?? {}
   const others = Array.isArray(locales) ? locales.filter((each): each is string => typeof each === 'string') : []
@@ -34,13 +34,13 @@ export function languageName(code: string): string {
   }
 }
 
-/** Name of a language as a label: with a capital, also where the language writes names of languages without. */
+/** Name of a language with a capital, also where its language writes it without. */
 export function languageLabel(code: string): string {
   const name = languageName(code)
   return name.charAt(0).toLocaleUpperCase(interfaceLanguage()) + name.slice(1)
 }
 
-/** The server's refusal, beside the field it is about. */
+/** Refusal of the server by the field that it is about. */
 export function refusalOf<Name extends string>(error: unknown, fields: readonly Name[]): Partial<Record<Name, string>> {
   if (!(error instanceof ApiError)) return {}
   const named = error.code === 'path-taken' ? 'path' : String(error.details.field ?? '')

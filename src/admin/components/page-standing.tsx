@@ -3,7 +3,7 @@ import { t } from '#messages/interface.ts'
 import { type Standing, type StandingFacts, standingOf } from '#document/standing.ts'
 import { saidIn, shortIn, zoneOf } from './zoned-time.ts'
 
-/** Standing of a page in words: `Live · 3 changes ahead`. */
+/** Status of a page in words: `Live · 3 changes ahead`. */
 export function PageStanding({ page, zone }: { readonly page: StandingFacts; readonly zone: unknown }) {
   const standing = standingOf(page)
   return (
@@ -13,7 +13,7 @@ export function PageStanding({ page, zone }: { readonly page: StandingFacts; rea
   )
 }
 
-/** The words of a standing; times are those of the site, or of this device where it names no zone. */
+/** Formats the status of a page; times are in the zone of the site, or of this device where it names none. */
 export function standingWords(standing: Standing, zone: unknown, now = Date.now()): string {
   const { is, liveAt, endsAt, release } = standing
   const at = (instant: string) => shortIn(zoneOf(zone), instant, now)

@@ -42,7 +42,7 @@ export interface PickListProps {
   readonly returnFocus?: boolean | undefined
 }
 
-/** Pick list of a dialog: a search with results to choose by the arrow keys and Enter (combobox), counted aloud. */
+/** Pick list of a dialog: a search input with results (combobox), whose count is announced. */
 export function PickList({ says, close, usePicks, mostShown, beside, typed = '', returnFocus = true }: PickListProps) {
   useFocusBack(returnFocus)
   const [words, setWords] = useState(typed)

@@ -16,7 +16,7 @@ interface PreviewFrameProps {
   readonly loaded?: (content: Document) => void
 }
 
-/** A window into the public site. Links and forms in it lead nowhere: it is there to be looked at. */
+/** Preview frame of a public page, whose links and forms do nothing. */
 export function PreviewFrame({ src, title, width, height = 720, fill = false, loaded }: PreviewFrameProps) {
   const { ref, width: room, height: roomHigh } = useBoxSize()
   const [shown, setShown] = useState<string>()

@@ -14,7 +14,7 @@ interface SecretOnceProps {
   readonly children?: ReactNode
 }
 
-/** Secret that was just made, to be copied: it is never shown again. */
+/** New secret with a copy button: it is never shown again. */
 export function SecretOnce({ title, text, label, secret, close, children }: SecretOnceProps) {
   return (
     <Modal opened onClose={close} title={title} closeOnClickOutside={false}>

@@ -16,8 +16,8 @@ interface SegmentedControlProps<Value extends string> {
 }
 
 /**
- * Segmented control: one of a few short options, as radio buttons side by side. Mantine's measures its segments for a mark
- * that slides, and renders itself several times over: too much for an inspector that is made again with each selection.
+ * Segmented control: a few short options as radio buttons side by side. Mantine's renders several times to measure its segments,
+ * which is too slow for the inspector.
  */
 export function SegmentedControl<Value extends string>({
   data,

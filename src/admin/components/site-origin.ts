@@ -16,7 +16,7 @@ interface Addressed {
   readonly language_code: string
 }
 
-/** Public URL of a page, on a domain of its site and in its language; only the path while the site is not known. */
+/** Public URL of a page on its site's domain and in its language; its path alone while the site is not loaded. */
 export function publicAddress(
   { path, language_code }: Addressed,
   site: Pick<Site, 'domains' | 'language_code'> | undefined,

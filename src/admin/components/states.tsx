@@ -28,7 +28,7 @@ export function EmptyState({
   )
 }
 
-/** Error state: what failed, and what helps: trying again, or a person where it cannot. */
+/** Error state: the error and its remedy: a retry button, or a person to ask. */
 export function ErrorState({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
   return (
     <Alert
@@ -50,7 +50,7 @@ export function ErrorState({ error, retry }: { readonly error: unknown; readonly
   )
 }
 
-/** Failure of what a form or dialog did, inside of it; nothing as long as nothing failed. */
+/** Error of a form or dialog, inside of it. */
 export function Failure({ error }: { readonly error: unknown }) {
   if (!error) return null
   return (

@@ -24,7 +24,7 @@ export function TextStateMark({ state }: { readonly state: State }) {
   )
 }
 
-/** Number of texts of a translation that are left, in words. */
+/** Formats the number of texts of a translation that are left. */
 export function leftInWords(left: number): string {
   return t('{left, plural, =0 {Nothing left} one {# left} other {# left}}', { left })
 }

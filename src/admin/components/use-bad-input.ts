@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 
-/** Value of an input whose day does not exist or is not complete: no day and no moment, which every field refuses. */
+/** Value of an input whose date is invalid or incomplete; every field refuses it. */
 export const unreadable = '?'
 
 interface BadInputProps {
@@ -12,8 +12,8 @@ interface BadInputProps {
 }
 
 /**
- * Handlers of a date input that tell of what the browser can make nothing of, as 30 February: it says that the input is
- * empty. `error` names the field, once the input is left.
+ * Handlers of a date input that report an invalid date, such as 30 February, which the browser presents as empty. `error` names
+ * the field once it is left.
  */
 export function useBadInput({ name, value, write }: BadInputProps) {
   const [isBad, setBad] = useState(false)

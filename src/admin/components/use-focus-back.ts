@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 let last: Element | null = null
 
-/** Notes what has the focus, from now on: a button that loads has lost it before the dialog opens that it asked for. */
+/** Tracks the focused element: a lazy button has lost the focus before its dialog opens. */
 export function noteFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (target instanceof Element) last = target
@@ -11,10 +11,7 @@ export function noteFocus(): () => void {
   return () => document.removeEventListener('focusin', note)
 }
 
-/**
- * Gives the focus back to where it was before a dialog that is drawn only while it is open: a dialog that goes away in one
- * step has no time to do so.
- */
+/** Returns the focus when a dialog unmounts that is rendered only while it is open. */
 export function useFocusBack(isWanted = true): void {
   const [before] = useState(() => (isLost() ? last : document.activeElement))
   useEffect(

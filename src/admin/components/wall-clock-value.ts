@@ -5,31 +5,31 @@ import { formatDateTime, ownZone } from '../formats/format-date.ts'
 import { unreadable } from './use-bad-input.ts'
 import { cityOf } from './zoned-time.ts'
 
-/** Reads what an input of wall clocks holds; `unreadable` for what is none. */
+/** Reads the value of a wall clock input; `unreadable` for an invalid one. */
 export function momentFrom(zone: string, text: string): string {
   if (text === '') return ''
   const reading = readWallClock(zone, text)
   return reading ? momentInZone(zone, reading.at) : unreadable
 }
 
-/** Returns what an input shows of a moment: what was typed for it, else the wall clock of the zone. */
+/** Returns the text of a wall clock input for an instant: as typed, else the wall clock of the zone. */
 export function shownIn(zone: string, value: string, typed = ''): string {
   const at = momentIn(value)
   if (at === undefined) return ''
   return readWallClock(zone, typed)?.at === at ? typed : wallClockAt(zone, at)
 }
 
-/** The moment at which the clocks of another zone show what those of this one do. */
+/** Instant at which another zone's clocks show the time that this zone's show now. */
 export function movedTo(zone: string, value: string, from: string): string {
   return momentIn(value) === undefined ? value : momentFrom(zone, shownIn(from, value))
 }
 
-/** A moment after its zone has become another one: what was typed just now keeps its clock, what was stored its instant. */
+/** Instant after its zone was changed: a clock that was just typed is kept, a stored instant is kept. */
 export function afterZoneChange(zone: string, from: string, value: string, typed: string): string {
   return typed !== '' && shownIn(from, value, typed) === typed ? momentFrom(zone, typed) : value
 }
 
-/** Sentences on a moment in a zone: whose clock it is, what one's own shows, and what a change of the clocks makes of it. */
+/** Notes on an instant in a zone: whose clock it is, the local time, and a clock change nearby. */
 export function clockNotes(zone: string, value: string, typed = ''): readonly string[] {
   const at = momentIn(value)
   const own = ownZone()

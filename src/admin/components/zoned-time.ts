@@ -8,7 +8,7 @@ export function timeZones(): readonly string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 }
 
-/** Time zone in which the times of a site are told; one's own where the site names none. */
+/** Time zone for the times of a site; the user's own where it names none. */
 export function zoneOf(zone: unknown): string {
   return isTimeZone(zone) ? zone : ownZone()
 }
@@ -27,7 +27,7 @@ export function saidIn(zone: string, instant: string): string {
   return t('{day}, {clock} {place} ({utcDay} {utcClock} UTC)', { day, clock, place: cityOf(zone), utcDay, utcClock })
 }
 
-/** `Mon 9:00` within a week, else `3 Dec 9:00`: a moment of the clocks of a zone, as short as it can be read. */
+/** `Mon 9:00` within a week, else `3 Dec 9:00`: an instant in a zone, in its shortest form. */
 export function shortIn(zone: string, instant: string, now: number): string {
   const at = new Date(instant)
   const isNear = at.getTime() > now && at.getTime() - now < 6 * dayMs
@@ -42,7 +42,7 @@ export function shortIn(zone: string, instant: string, now: number): string {
   return `${day} ${clock}`
 }
 
-/** The place that a zone is named after. */
+/** City after which a zone is named. */
 export function cityOf(zone: string): string {
   const city = zone.split('/').at(-1)!.replaceAll('_', ' ')
   return accented[city] ?? city

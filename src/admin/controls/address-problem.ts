@@ -1,4 +1,4 @@
 import { t } from '#messages/interface.ts'
 
-/** Why a text is not taken as the target of a link. */
+/** Error message for an address that is no link target. */
 export const addressProblem = t('Use a page of this site (/rooms), a full https link, mailto: or tel:.')

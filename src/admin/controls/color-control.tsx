@@ -6,7 +6,7 @@ import type { ControlProps } from './control.ts'
 import { contrast, contrastInWords } from './contrast.ts'
 import { Complaint } from '../components/complaint.tsx'
 
-/** Colours of the brand for this use, and free ones only where the layout lets editors pick. */
+/** Control of a colour field: the brand's colours for the use, and a free colour where the layout permits it. */
 export function ColorControl({
   field,
   value,

@@ -3,7 +3,7 @@ import { unreadable, useBadInput } from '../components/use-bad-input.ts'
 import type { ControlProps } from './control.ts'
 import { describedInput } from '../components/described-input.ts'
 
-/** The browser's own day picker: keyboard, screen reader and language come with it. */
+/** Control of a date field: the browser's date input. */
 export function DateControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
   const bad = useBadInput({ name: label, value, write })
   return (

@@ -6,7 +6,7 @@ import { WallClockInput } from '../components/wall-clock-input.tsx'
 import type { ControlProps } from './control.ts'
 import { useRecordContext } from './record-context.ts'
 
-/** A moment by the clocks of the record's resort, else of its site. */
+/** Control of a date and time by the clocks of the record's resort, else of its site. */
 export function DatetimeControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
   const record = useRecordContext()
   const site = useUploadSite()

@@ -22,7 +22,7 @@ interface FinderProps<Answer, Row, Key extends QueryKey> {
   readonly withinPortal?: boolean | undefined
 }
 
-/** Finder: a search while typing, whose results are a list to choose from. */
+/** Search input with its results as a list to choose from. */
 export function Finder<Answer, Row extends { readonly id: string }, Key extends QueryKey>({
   id,
   label,

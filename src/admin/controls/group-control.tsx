@@ -3,7 +3,7 @@ import type { ControlProps } from './control.ts'
 import { NestedFields } from './nested-field.tsx'
 import { Complaint } from '../components/complaint.tsx'
 
-/** A few fields that belong together. */
+/** Control of a group of fields. */
 export function GroupControl({ field, value, error, describedBy, ...rest }: ControlProps) {
   return (
     <div

@@ -6,8 +6,8 @@ import { type RichTextNode, richTextHtml } from '#model/text/rich-text-html.ts'
 export type ReadHtml = (html: string) => Node
 
 /**
- * Makes the writer of a text that was opened from stored HTML: blocks that read as they were stored keep their bytes,
- * also after they were changed and changed back; the others are written again.
+ * Creates the HTML serialiser of a stored text: unchanged blocks keep their bytes, also after they were changed and changed back;
+ * others are serialised again.
  */
 export function createHtmlWriter(stored: string, read: ReadHtml): (doc: Node) => string {
   const opened = read(stored)

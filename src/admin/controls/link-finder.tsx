@@ -27,7 +27,7 @@ interface LinkFinderProps {
 /** Number of pages, and of records of each kind, that are offered. */
 const offered = 6
 
-/** Field for the target of a link: words find pages and records with a page of their own, anything else is an address. */
+/** Input for the target of a link: finds pages and records by words, and takes an address. */
 export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
   const combobox = useCombobox()
   const { found, isFetching } = useFoundLinks(value)

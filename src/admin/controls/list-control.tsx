@@ -11,7 +11,7 @@ import { NestedFields } from './nested-field.tsx'
 import { rowSummary } from './row-summary.ts'
 import { Complaint } from '../components/complaint.tsx'
 
-/** Rows of the same fields: added, doubled, moved by hand or key, and taken out. */
+/** Control of a list of rows: add, duplicate, move by pointer or keyboard, remove. */
 export function ListControl(props: ControlProps<readonly RecordData[]>) {
   const { field, value, write, id, label, error, describedBy, disabled, layout, newId } = props
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())

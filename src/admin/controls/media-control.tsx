@@ -16,10 +16,7 @@ import { Complaint } from '../components/complaint.tsx'
 
 const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
 
-/**
- * Pictures of the library: one or several, with others for wider windows, words in place of the picture and a focal
- * point.
- */
+/** Control of pictures: one or several from the library, with others for wider windows, alt text and a focal point. */
 export function MediaControl({
   field,
   value,

@@ -63,7 +63,7 @@ const stepOfKey: Readonly<Record<string, MenuStep>> = {
   ArrowLeft: 'out',
 }
 
-/** The tree itself: one line can be reached by Tab, the others by arrows. */
+/** Tree of menu items (WAI-ARIA tree): one tab stop, arrow keys within. */
 export function MenuTreeView(props: TreeProps) {
   const { entries, label, focused, focus, open, move, remove, disabled } = props
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())

@@ -22,7 +22,7 @@ export interface MenuPlace {
   readonly id: string
 }
 
-/** Items as a tree needs them: what was stored before menus were trees has neither ids nor kinds. */
+/** Menu items with ids and kinds, which menus stored before they were trees lack. */
 export function wholeEntries(stored: unknown, path = 'item'): Entries {
   if (!Array.isArray(stored)) return []
   return stored.filter(isRecord).map((entry, at) => {
@@ -32,7 +32,7 @@ export function wholeEntries(stored: unknown, path = 'item'): Entries {
   })
 }
 
-/** The lines that show: those below closed items do not. */
+/** Visible lines of a tree: the children of collapsed items are left out. */
 export function linesOf(entries: Entries, isClosed: (id: string) => boolean = () => false): readonly MenuLine[] {
   return walk(entries, undefined, 1)
 
@@ -65,7 +65,7 @@ export function without(entries: Entries, id: string): Entries {
   return entries.filter((entry) => entry.id !== id).map((entry) => ({ ...entry, items: without(entry.items, id) }))
 }
 
-/** The tree with a new item at a place; at the end without one. */
+/** Returns the tree with a new item at a position; at the end without one. */
 export function inserted(entries: Entries, entry: MenuEntry, place?: MenuPlace): Entries {
   if (!place) return [...entries, entry]
   return entries.flatMap((each) => {
@@ -90,7 +90,7 @@ export function whyNotThere(entries: Entries, id: string, place: MenuPlace): str
   return undefined
 }
 
-/** The tree with an item, and all below it, at another place; as it was when it may not go there. */
+/** Returns the tree with an item and its children moved; unchanged when that is not allowed. */
 export function moved(entries: Entries, id: string, place: MenuPlace): Entries {
   const line = findLine(entries, id)
   if (!line || whyNotThere(entries, id, place)) return entries
@@ -122,7 +122,7 @@ interface SeedPage {
   readonly path: string
 }
 
-/** A menu of the pages of a site, nested as their addresses are; the home page comes first. */
+/** Menu of the pages of a site, nested by path, the home page first. */
 export function menuOfPages(pages: readonly SeedPage[], newId: () => string, deepest = limits.menuShownDepth): Entries {
   const roots: Draft[] = []
   const byPath = new Map<string, Draft>()

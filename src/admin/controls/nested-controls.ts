@@ -4,5 +4,5 @@ import type { FieldControl } from './control.ts'
 
 export type Controls = Readonly<Record<RecordFieldType, FieldControl>>
 
-/** The controls that groups and rows draw their own fields with: handed down by the form, for they are among them. */
+/** Controls for the fields within groups and rows, provided by the form: they include groups and rows. */
 export const NestedControls = createContext<Controls | undefined>(undefined)

@@ -17,7 +17,7 @@ interface NestedFieldsProps {
   readonly newId: () => string
 }
 
-/** The fields of a group or of a row, each with its own control and its own complaint. */
+/** Fields of a group or row, each with its control and its error. */
 export function NestedFields({ fields, value, write, id, label, ...rest }: NestedFieldsProps) {
   return (
     <div className="vx-nested">

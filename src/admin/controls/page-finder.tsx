@@ -13,7 +13,7 @@ interface PageFinderProps {
   readonly disabled: boolean
 }
 
-/** Search for pages by title or path, while typing. */
+/** Page search by title or path. */
 export function PageFinder(props: PageFinderProps) {
   const place = useRecordContext()
   const site = place && place.site_id !== '*' ? place.site_id : undefined

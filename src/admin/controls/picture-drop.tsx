@@ -12,7 +12,7 @@ interface PictureDropProps {
   readonly children: ReactNode
 }
 
-/** Takes pictures that are dropped on a field from outside, into the library and into the field. */
+/** Drop zone of a picture field: uploads the dropped pictures and adds them to the field. */
 export function PictureDrop({ disabled, multiple, choose, children }: PictureDropProps) {
   const { user } = useSession()
   const site = useUploadSite()

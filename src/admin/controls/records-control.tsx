@@ -7,7 +7,7 @@ import { recordsQuery } from '../api/queries.ts'
 import type { ControlProps } from './control.ts'
 import { OrderedNames } from './order-buttons.tsx'
 
-/** An ordered list of offers or resorts. */
+/** Control of an ordered list of specials or resorts. */
 export function RecordsControl({
   field,
   value,

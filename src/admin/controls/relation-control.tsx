@@ -28,7 +28,7 @@ export function RelationControl(props: ControlProps<string>) {
   )
 }
 
-/** Records in order, each found by writing part of its name. */
+/** Control of an ordered list of records, each found by its name. */
 export function RelationsControl(props: ControlProps<readonly string[]>) {
   const { field, value, write, label, describedBy, disabled } = props
   const titles = useQuery(titlesQuery(field.entity ?? '', value))

@@ -4,7 +4,7 @@ import { addRun, type Run } from '#document/text-change.ts'
 /** Letters that stand for the boundaries of the editor's nodes. */
 const [opens, closes, leaf] = ['\uFDD0', '\uFDD1', '\uFDD2']
 
-/** Letters and boundaries of what the editor holds: a place among them is the same number as in the editor. */
+/** Runs of the editor's document: letters and block boundaries, at the editor's offsets. */
 export function runsOfDoc(doc: Node): readonly Run[] {
   const runs: Run[] = []
   doc.forEach((node) => addNode(runs, node))

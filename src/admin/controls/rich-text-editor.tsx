@@ -11,7 +11,7 @@ import { LinkTool, PictureTool, type ToolButtonProps } from './rich-text-tools.t
 import { asStored, htmlOf, takeOver, writtenIn } from './rich-text-value.ts'
 import { Complaint } from '../components/complaint.tsx'
 
-/** Formatted text, written as the HTML that pages store. */
+/** Rich-text editor whose value is the HTML that pages store. */
 export default function RichText({
   value,
   write,

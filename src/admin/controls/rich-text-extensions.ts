@@ -74,7 +74,7 @@ function isBare({ childNodes }: HTMLElement): true | null {
 /** Attribute of a table whose rows stand in it without a body, which browsers put around them. */
 const withoutBody = 'data-without-body'
 
-/** Stored HTML as the editor reads it: what browsers would add is marked. */
+/** Marks in stored HTML what browsers would add when they parse it. */
 export function asRead(html: string): string {
   return html.replaceAll(
     /<table>(?=\s*(?:<caption>(?:(?!<\/?table).)*?<\/caption>\s*)?(?:<colgroup>[^]*?<\/colgroup>\s*)?<tr)/gs,
@@ -82,7 +82,7 @@ export function asRead(html: string): string {
   )
 }
 
-/** HTML as it was stored before it was marked. */
+/** Removes the marks, which gives the HTML as it was stored. */
 export function asWrittenBefore(html: string): string {
   return html.replaceAll(`<table ${withoutBody}>`, '<table>')
 }
@@ -146,8 +146,7 @@ const inlineImage = Image.extend({
 export const richTextExtensions: Extensions = extensionsWith({})
 
 /**
- * The same for a text that is bound to the document, whose steps are taken back there: a history of the editor holds what others
- * wrote too, and takes it back with one's own.
+ * Tiptap extensions without history, for a text whose undo is the document's: a history of its own would undo what others wrote.
  */
 export const boundTextExtensions: Extensions = [
   ...extensionsWith({ undoRedo: false }),

@@ -10,7 +10,7 @@ import { addressProblem } from './address-problem.ts'
 import { type FoundLink, LinkFinder } from './link-finder.tsx'
 import { MediaPicker } from './media-picker.tsx'
 
-/** Attribute of what belongs to the tools of a text and stands elsewhere in the document. */
+/** Attribute of a text editor's toolbars and popups outside of it. */
 export const toolAttribute = 'data-rich-text-tool'
 
 export interface ToolButtonProps {
@@ -28,7 +28,7 @@ interface ToolProps {
   readonly button: ComponentType<ToolButtonProps>
 }
 
-/** Link at the caret or around what is selected: a page or record that is found by its title, or an address. */
+/** Link tool at the caret or selection: finds a page or record by title, or takes an address. */
 export function LinkTool({ editor, button: ToolButton }: ToolProps) {
   const [isOpen, setOpen] = useState(false)
   const isOn = useEditorState({ editor, selector: ({ editor: it }) => it?.isActive('link') ?? false })
@@ -141,7 +141,7 @@ function windowOf({ target: before, rel = '' }: { target?: string | null; rel?: 
 /** Width of an inserted image, px. */
 const pictureWidth = 1000
 
-/** A picture of the library at the caret. */
+/** Picture tool: inserts a picture of the library at the caret. */
 export function PictureTool({ editor, button: ToolButton }: ToolProps) {
   const [isPicking, setPicking] = useState(false)
   const choose = ([asset]: readonly Asset[]) => {

@@ -9,10 +9,10 @@ import { asRead, asWrittenBefore } from './rich-text-extensions.ts'
 /** Writers of the texts that are open. */
 const writers = new WeakMap<Editor, ReturnType<typeof createHtmlWriter>>()
 
-/** Options with which the editor reads a stored text: white space is a part of it. */
+/** Parse options of the editor for stored HTML: white space counts. */
 export const asStored = { preserveWhitespace: true } as const
 
-/** HTML of what was written, as pages store it; what was not touched has the bytes with which it was opened. */
+/** HTML of the editor's document as pages store it; unchanged parts keep their bytes. */
 export function htmlOf(text: Editor): string {
   const write = writers.get(text) ?? openedFrom(text, asWrittenBefore(String(text.options.content ?? '')))
   return write(text.state.doc)
@@ -25,12 +25,12 @@ function openedFrom(text: Editor, stored: string): ReturnType<typeof createHtmlW
   return writer
 }
 
-/** What was changed in a stored text by who uses the editor. */
+/** Returns the changes of an editor's user to a stored text. */
 export function writtenIn(text: Editor, stored: readonly Run[]): TextChange {
   return differenceOf(stored, runsOf('wysiwyg', htmlOf(text)))
 }
 
-/** Puts another value into the editor, as after an undo or an edit from elsewhere: the caret stays with its letters. */
+/** Replaces the editor's value, as after an undo or a remote edit; the caret stays with its letters. */
 export function takeOver(text: Editor, value: string): void {
   const { doc, selection } = text.state
   text.commands.setContent(asRead(value), { emitUpdate: false, parseOptions: asStored })

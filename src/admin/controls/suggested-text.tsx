@@ -7,7 +7,7 @@ import { recordListQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
 import { describedInput } from '../components/described-input.ts'
 
-/** A word of a known list, which the browser offers as one writes: time zones, languages. */
+/** Text input with suggestions by the browser: time zones, languages. */
 export function SuggestedText({ field, value, write, id, error, describedBy, disabled }: ControlProps<string>) {
   const [isAsked, setAsked] = useState(false)
   const isLanguage = field.format === 'language'

@@ -2,7 +2,7 @@ import { TagsInput } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 
-/** Short words of the editor's own: Enter or a comma ends one. */
+/** Control of tags: Enter or a comma ends one. */
 export function TagsControl({
   field,
   value,

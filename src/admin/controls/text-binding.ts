@@ -1,9 +1,9 @@
 import type { Run, TextChange } from '#document/text-change.ts'
 
-/** Attribute of a field whose text is bound: its steps are taken back with those of the document, and no others. */
+/** Attribute of a bound text field, whose undo is that of the document. */
 export const boundAttribute = 'data-bound'
 
-/** Text of a document that several people may write at once: what changes in it, and changes of one's own. */
+/** Text of a document that several editors may write: remote changes, and local ones. */
 export interface TextBinding {
   /** Letters of the text as the document has them now. */
   readonly runs: () => readonly Run[]

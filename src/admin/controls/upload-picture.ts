@@ -31,7 +31,7 @@ export function whyNoUpload(user: SessionUser): string | undefined {
   return mayUpload(user) ? undefined : t('Your role cannot upload files. Choose one from the media library.')
 }
 
-/** Puts a picture into the library; where the library has the same file, that one is meant. */
+/** Uploads a picture; a duplicate resolves to the file that the library has. */
 export async function uploadPicture(file: File, { user, site }: Uploading): Promise<Uploaded> {
   const why = whyNoUpload(user) ?? pictureError(file.type) ?? sizeError(file)
   if (why) return { refused: why }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LibraryAsset } from '#model/media/media.ts'
 import { assetQuery, queryClient } from '../api/queries.ts'
 
-/** A file of the library by its id, remembered for the whole session. */
+/** Asset of the library by id, cached for the session. */
 export function useAsset(id: string): LibraryAsset | undefined {
   return useQuery({
     ...assetQuery(id),
@@ -12,7 +12,7 @@ export function useAsset(id: string): LibraryAsset | undefined {
   }).data
 }
 
-/** The lists of the library that were shown already hold most of what is asked for. */
+/** Finds an asset in the lists of the library that were loaded already. */
 export function knownAsset(id: string): LibraryAsset | undefined {
   for (const [, list] of queryClient.getQueriesData<{ rows: readonly LibraryAsset[] }>({
     queryKey: ['media', 'list'],

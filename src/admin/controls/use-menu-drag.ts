@@ -13,7 +13,7 @@ interface DragOptions {
   readonly disabled: boolean
 }
 
-/** A line can be dragged, and takes others before, after or into itself where that is allowed. */
+/** Makes a menu line draggable and a drop target: before, after or into itself, where that is allowed. */
 export function useMenuDrag(options: DragOptions) {
   const ref = useRef<HTMLDivElement>(null)
   const [edge, setEdge] = useState<MenuEdge>()

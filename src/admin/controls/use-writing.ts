@@ -8,8 +8,7 @@ import { boundAttribute } from './text-binding.ts'
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Writing in a text field whose caret stays where it is while another user changes the text around it. What is typed is told
- * as the letters that came and went.
+ * State of a text field whose caret stays in place while another user changes the text; typing is reported as changes of letters.
  */
 export function useWriting<Field extends TextField>({
   value,

@@ -11,7 +11,7 @@ const RichTextEditor = lazyWhenVisible<ControlProps<string>>(
 /** Debounce before an editor is created, ms: each takes some 30 ms, which navigation by keyboard must not wait for. */
 const restMs = 200
 
-/** The rich-text editor is large; it comes with the first field that needs it, and once the field is looked at. */
+/** Control of a rich-text field; its editor is large and loads when the field is first visible. */
 export function WysiwygControl(props: ControlProps<string>) {
   const [isLookedAt, setLookedAt] = useState(false)
   useEffect(() => {

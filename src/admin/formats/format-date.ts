@@ -11,7 +11,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** `3 hours ago`; within a minute, `just now`; `unknown` for what is no moment. */
+/** `3 hours ago`; within a minute, `just now`; `unknown` for an invalid date. */
 export function formatRelative(moment: string, now: number): string {
   const seconds = (Date.parse(moment) - now) / 1000
   if (Number.isNaN(seconds)) return t('unknown')
@@ -26,12 +26,12 @@ export function formatRelative(moment: string, now: number): string {
 /** Date locale and time zone of the user; empty are the language of the admin and the zone of the device. */
 let wanted = { locale: '', timeZone: '' }
 
-/** Takes over what the profile says about dates. */
+/** Applies the date settings of the profile. */
 export function parseDateTime({ locale, timeZone }: { readonly locale?: string; readonly timeZone?: string }): void {
   wanted = { locale: locale || '', timeZone: timeZone || '' }
 }
 
-/** Locale of dates: that of the profile where it is of the admin's language, so that no sentence mixes two. */
+/** Locale of dates: that of the profile where its language is the admin's, so that no sentence mixes two. */
 export function dateLocale(): string {
   const language = interfaceLanguage()
   if (wanted.locale.split('-')[0] === language.split('-')[0]) return wanted.locale
@@ -57,7 +57,7 @@ function zone(): { timeZone?: string } {
   return wanted.timeZone ? { timeZone: wanted.timeZone } : {}
 }
 
-/** `21 Nov 2026` for a day of the calendar, wherever it is read. */
+/** `21 Nov 2026` for a calendar day, in any time zone. */
 export function formatDate(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
 }

@@ -2,7 +2,7 @@ import { formatNumber } from './format-number.ts'
 
 const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** Bytes in words, from kilobytes on. */
+/** Formats a file size, from kilobytes on. */
 export function formatSize(bytes: number): string {
   let size = bytes / 1024
   let unit = 0

@@ -11,7 +11,7 @@ interface KeptDraftProps {
   readonly forget: () => void
 }
 
-/** Offers what was written on an earlier visit and never saved. */
+/** Offers to restore the local draft of an earlier visit. */
 export function KeptDraft({ draft, revision, restore, forget }: KeptDraftProps) {
   return (
     <Alert color="blue" variant="light" title={t('Unsaved changes from earlier')}>

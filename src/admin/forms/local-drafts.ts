@@ -17,9 +17,7 @@ interface LocalDraftStore {
   readonly forget: () => void
 }
 
-/**
- * Storage of a local draft, for one record and one user. A full or forbidden storage only means that nothing is stored.
- */
+/** Storage of a local draft, for one record and one user. Without storage nothing is kept. */
 export function localDraftStore(
   { user, entity, id }: { readonly user: string; readonly entity: string; readonly id: string },
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,

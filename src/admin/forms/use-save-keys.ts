@@ -5,7 +5,7 @@ interface SaveKeys {
   readonly publish?: (() => void) | undefined
 }
 
-/** Keys of a form: the command key with S saves, with Enter publishes, from wherever the focus is. */
+/** Form shortcuts: the command key with S saves, with Enter publishes. */
 export function useSaveKeys({ save, publish }: SaveKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return

@@ -23,8 +23,8 @@ export function useStageSize(stage: RefObject<HTMLElement | null>): {
 }
 
 /**
- * Boxes of elements in the frame, and scrolls to the `sought` one. Measured on every animation frame: a sandboxed frame
- * without scripts does not report its scrolling in every browser.
+ * Boxes of elements in the frame; scrolls to the `sought` one. Measured on every animation frame: a sandboxed frame without
+ * scripts does not report its scrolling in every browser.
  */
 export function useBoxes(
   frame: RefObject<HTMLIFrameElement | null>,

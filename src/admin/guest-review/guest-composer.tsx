@@ -10,7 +10,7 @@ interface GuestComposerProps {
   readonly focused?: string | false
 }
 
-/** A box for a guest's words about the page. */
+/** Comment box of a guest. */
 export function GuestComposer({ label, button, send, focused = false }: GuestComposerProps) {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)

@@ -23,7 +23,7 @@ interface GuestStageProps {
   readonly onPlace: (place: NewThread) => void
 }
 
-/** The draft in a frame that runs no scripts, at a width that is chosen, with the pins of that width over it. */
+/** Draft in a sandboxed frame at a chosen width, with the comment pins of that width. */
 export function GuestStage(props: GuestStageProps) {
   const { look, elements, threads, breakpoint, setBreakpoint, pointing, setPointing, open, place, onOpen, onPlace } =
     props

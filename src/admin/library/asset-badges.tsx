@@ -35,7 +35,7 @@ export function AssetBadges({ asset }: { readonly asset: LibraryAsset }) {
   )
 }
 
-/** A file in few words: what it is and how large. */
+/** Summary of a file: its type and size. */
 export function factsOf({ kind, mime, width, height, duration }: LibraryAsset): string {
   if (kind === 'image') return `${width} × ${height}`
   if (kind === 'video') return `${duration === undefined ? t('Video') : minutes(duration)} · ${width} × ${height}`

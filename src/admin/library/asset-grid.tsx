@@ -22,7 +22,7 @@ interface AssetGridProps {
   readonly isMovable: boolean
 }
 
-/** Files of the library, by their looks. */
+/** Grid of files with thumbnails. */
 export function AssetGrid({ list, open, isSelecting, current, isChoosing, isMovable }: AssetGridProps) {
   const { rows, selection, isSelectable } = list
   const ids = rows.filter(isSelectable).map(({ id }) => id)

@@ -6,7 +6,7 @@ interface AssetThumbProps {
   readonly focal?: SmallPicture['focal']
 }
 
-/** A small version of a picture, cropped around its focal point; a sign for anything else. */
+/** Thumbnail of a picture, cropped around its focal point; an icon for other files. */
 export function AssetThumb({ asset, focal = asset.focal }: AssetThumbProps) {
   if (asset.kind !== 'image') {
     const Sign = asset.kind === 'video' ? IconMovie : IconFileText

@@ -18,7 +18,7 @@ export function folderTreeOf<T extends MediaFolder>(folders: readonly T[]): read
   return inside(undefined, 0)
 }
 
-/** The rows of a tree of which some folders are open, from top to bottom. */
+/** Visible rows of a folder tree, from top to bottom. */
 export function rowsOf<T extends MediaFolder>(
   nodes: readonly FolderNode<T>[],
   isOpen: (id: string) => boolean,
@@ -26,18 +26,18 @@ export function rowsOf<T extends MediaFolder>(
   return nodes.flatMap((node) => [node, ...(isOpen(node.folder.id) ? rowsOf(node.children, isOpen) : [])])
 }
 
-/** The names from the top down to a folder. */
+/** Names of a folder and its ancestors, from the top. */
 export function pathOf(folders: readonly MediaFolder[], id: string | undefined): readonly MediaFolder[] {
   const folder = folders.find((each) => each.id === id)
   return folder ? [...pathOf(folders, folder.parent), folder] : []
 }
 
-/** The sites of a folder, or of the nearest above it that names some. */
+/** Sites of a folder, or of its nearest ancestor that names some. */
 export function sitesAbove(folders: readonly MediaFolder[], folder: MediaFolder | undefined): readonly string[] {
   return pathOf(folders, folder?.id).findLast(({ sites }) => sites.length > 0)?.sites ?? []
 }
 
-/** Folders to choose from, each with the way to it. */
+/** Folder options, each with its path. */
 export function folderChoices<T extends MediaFolder>(
   folders: readonly T[],
   isOffered: (folder: T) => boolean = () => true,

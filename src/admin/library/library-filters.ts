@@ -36,7 +36,7 @@ const workFilter: ListFilter = {
   useOptions: useWorkOptions,
 }
 
-/** Filters of the library; a choice of one kind cannot be widened. */
+/** Filters of the library; while choosing, its kind is fixed. */
 export function libraryFilters(kind: AssetKind | undefined): readonly ListFilter[] {
   return kind ? [workFilter, siteFilter] : [kindFilter, workFilter, siteFilter]
 }

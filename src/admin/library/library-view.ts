@@ -25,7 +25,7 @@ export type LibraryView = {
   readonly file?: string
 }
 
-/** Sizes of a page that fill the rows of the grid at most widths. */
+/** Page sizes that fill the rows of the grid at most widths. */
 export const librarySizes: PartSizes = { usual: 60, all: [30, 60, 120] }
 
 const kinds: readonly AssetKind[] = ['image', 'video', 'file']
@@ -51,7 +51,7 @@ export function parseLibraryView(search: Readonly<Record<string, unknown>>): Lib
   }
 }
 
-/** The question to the server behind what is shown. */
+/** Server query of the library's view. */
 export function mediaQueryOf(
   { part: _part, size: _size, as: _as, file: _file, ...query }: LibraryView,
   part: ListPart,
@@ -59,7 +59,7 @@ export function mediaQueryOf(
   return { ...query, ...part }
 }
 
-/** Order of the library: what was added last comes first. */
+/** Order of the library: newest first by default. */
 export function sortOf({ order = 'created_at', direction }: LibraryView): ListSort {
   return { column: order, isDescending: (direction ?? (order === 'title' ? 'asc' : 'desc')) === 'desc' }
 }

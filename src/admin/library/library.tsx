@@ -48,10 +48,7 @@ interface LibraryProps {
   readonly actions?: ReactNode
 }
 
-/**
- * The library: folders, filters and files, and a place where new ones are dropped. The screen and the picker are both
- * this.
- */
+/** Media library: folders, filters, files and a drop zone; used by the screen and the picker. */
 export function Library(props: LibraryProps) {
   const { list, view, open, isSelecting, bulk, remove, moveHere, uploaded, choosing, heading, actions } = props
   const { root, searchField, search, change } = list

@@ -4,7 +4,7 @@ import { sitesQuery } from '../api/queries.ts'
 import { formatList } from '../formats/format-list.ts'
 import { languageName, languagesOf } from '../components/page-options.ts'
 
-/** Languages of the sites that may show a picture in which it has no alt text, by their names; empty when it has all. */
+/** Names of the languages in which a picture lacks alt text, among those of the sites that may show it. */
 export function useMissingLanguages(asset: Asset): string {
   const sites = useQuery(sitesQuery)
   const { sites: own = [] } = asset

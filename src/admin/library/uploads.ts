@@ -87,7 +87,7 @@ export function retryUpload(id: number, duplicate?: 'keep'): void {
   work()
 }
 
-/** The file that is there already is the one that was meant. */
+/** Takes the duplicate in the library instead of an upload. */
 export function takeKnown(id: number): void {
   const entry = uploads.getState().entries.find((each) => each.id === id)
   if (!entry?.asset) return
@@ -95,7 +95,7 @@ export function takeKnown(id: number): void {
   change(id, { state: 'done' })
 }
 
-/** Takes what is over from the list. */
+/** Removes finished uploads from the list. */
 export function clearUploads(): void {
   uploads.setState(({ entries }) => ({
     entries: entries.filter(({ state }) => state === 'waiting' || state === 'sending'),

@@ -14,7 +14,7 @@ interface UrlDialogProps {
   readonly uploaded?: ((asset: LibraryAsset) => void) | undefined
 }
 
-/** Asks for the address of a file on the web, which the server then fetches. */
+/** Dialog for a file's URL, which the server fetches. */
 export function UrlDialog({ opened, close, place, uploaded }: UrlDialogProps) {
   const [url, setUrl] = useState('')
   const [tried, setTried] = useState(false)

@@ -5,7 +5,7 @@ import type { LibraryAsset } from '#model/media/media.ts'
 import type { UploadPlace } from '#contract/media.ts'
 import { queueUploads } from './uploads.ts'
 
-/** Files that are dropped or pasted anywhere in the library are uploaded, or `refusal` says why they cannot be. */
+/** Uploads files that are dropped or pasted in the library; `refusal` is the reason when that is not possible. */
 export function useFileDrop(
   { place, refusal }: { readonly place: UploadPlace; readonly refusal: string | undefined },
   uploaded?: (asset: LibraryAsset) => void,

@@ -5,7 +5,7 @@ import { mediaQuery } from '../api/queries.ts'
 import { type List, useList } from '../lists/use-list.ts'
 import { librarySizes, type LibraryView, mediaQueryOf, parseLibraryView } from './library-view.ts'
 
-/** Files are chosen for a field: only of this kind, and none that may not be used. */
+/** Restriction while a file is chosen for a field: its kind, and only usable files. */
 export interface Choosing {
   readonly kind: AssetKind
 }

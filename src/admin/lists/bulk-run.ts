@@ -13,7 +13,7 @@ export interface BulkFailure<Row> {
 
 const atOnce = 4
 
-/** Does a step to each row, a few at a time; one that fails does not keep the others from being done. */
+/** Runs a step on each row, a few at a time; failures do not stop the others. */
 export async function runBulk<Row>(
   rows: readonly Row[],
   step: (row: Row) => Promise<unknown>,

@@ -26,7 +26,7 @@ interface ListBodyProps<Row extends ListRow> {
   readonly children: ReactNode
 }
 
-/** Rows of a list, or why there are none: they are on their way, could not be read, do not match, or do not exist. */
+/** Rows of a list, or its state: loading, failed, no match, or empty. */
 export function ListBody<Row extends ListRow>({
   list,
   filters,

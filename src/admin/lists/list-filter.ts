@@ -49,7 +49,7 @@ export function isNarrowed(filters: readonly ListFilter[], search: ListSearch): 
   return textIn(search, 'search') !== '' || filters.some(({ name }) => textIn(search, name) !== '')
 }
 
-/** Query of the whole list: without words and filters, in the order and view that it has. */
+/** Query without search and filters, in the same order and view. */
 export function widened(filters: readonly ListFilter[], search: ListSearch): ListSearch {
   const narrowing = new Set(['search', 'part', ...filters.map(({ name }) => name)])
   return Object.fromEntries(Object.entries(search).filter(([name]) => !narrowing.has(name)))

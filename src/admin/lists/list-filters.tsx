@@ -22,7 +22,7 @@ interface ListFiltersProps {
   readonly children?: ReactNode
 }
 
-/** Search of a list, and what it is narrowed to. */
+/** Search input and filters of a list. */
 export function ListFilters({ search, change, filters, label, children, ...input }: ListFiltersProps) {
   const inline = filters.filter(({ isInline }) => isInline)
   return (

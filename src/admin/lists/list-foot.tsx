@@ -9,7 +9,7 @@ const controlLabels: Readonly<Record<'first' | 'last' | 'next' | 'previous', str
   previous: t('Previous page'),
 }
 
-/** Foot of a list: its pages, and how many rows one of them has. */
+/** Pagination of a list, and its page size. */
 export function ListFoot<Row extends ListRow>({ list }: { readonly list: List<Row> }) {
   const { total = 0, part, sizes, settings, save, search, show, change } = list
   const parts = Math.ceil(total / part.limit)

@@ -47,7 +47,7 @@ interface ListScreenProps<Row extends ListRow> extends Omit<ListTableProps<Row>,
   readonly children?: ReactNode
 }
 
-/** Screen of a list. A screen says how its rows are loaded, its columns, filters and actions; the rest is the same everywhere. */
+/** List screen: a screen provides the loading of its rows, its columns, filters and actions. */
 export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
   const { list, columns, filters, create, menu = [], bulk, instead, view, leadsTo, empty, advice } = props
   const { root, searchField, search, change, total, settings } = list

@@ -27,7 +27,7 @@ export interface ListColumn<Row> {
   readonly type?: string | undefined
 }
 
-/** Target of a row: an address, or something shown beside the list. */
+/** Target of a row: an address, or a panel beside the list. */
 export type RowTarget = string | (() => void)
 
 export interface ListTableProps<Row extends ListRow> {

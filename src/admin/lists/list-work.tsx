@@ -19,7 +19,7 @@ const KeysDialog = lazyOnOpen(
   async () => (await import('./keys-dialog.tsx')).KeysDialog,
 )
 
-/** Start of a new row: at an address, or in something shown beside the list. */
+/** Start of a new row: at an address, or in a panel beside the list. */
 export interface NewRow {
   readonly label: string
   readonly to: RowTarget
@@ -39,7 +39,7 @@ interface ListWorkProps<Row extends ListRow> {
   readonly showKeys: (isShown: boolean) => void
 }
 
-/** Actions on a list beside its rows: its keys, bulk work, and an account of what failed. */
+/** Bulk work of a list: its keys, the action bar, and the failures. */
 export function ListWork<Row extends ListRow>({
   list,
   create,

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { lazyOnPress } from '../components/lazy.tsx'
 
-/** Filters and order under a name of one's own. */
+/** Saved views: filters and order under a name. */
 export const SavedViews = lazyOnPress<SavedViewsProps>(
   'menu',
   () => (

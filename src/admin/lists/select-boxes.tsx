@@ -8,7 +8,7 @@ interface SelectProps {
   readonly selection: Selection
 }
 
-/** Selects all rows of the page, or lets go of them. */
+/** Checkbox that selects or deselects all rows of the page. */
 export function SelectAll({ ids, selection }: SelectProps) {
   const chosen = ids.filter((id) => selection.ids.has(id)).length
   const isAll = chosen === ids.length && ids.length > 0
@@ -33,7 +33,7 @@ interface SelectRowProps extends SelectProps {
   readonly className?: string
 }
 
-/** Selects one row; with Shift, all from the one selected last. */
+/** Checkbox of a row; with Shift it selects a range. */
 export function SelectRow({ row, ids, selection, disabled = false, size = 'xs', className = '' }: SelectRowProps) {
   return (
     <Checkbox

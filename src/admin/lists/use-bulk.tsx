@@ -24,7 +24,7 @@ interface Kind {
   readonly forget: () => Promise<unknown>
 }
 
-/** Does one thing to many records, with progress, an account of what was refused, and a way back. */
+/** Bulk action on many records, with progress, failures and undo. */
 export function useBulk<Row extends Named>({ counted, forget }: Kind) {
   const [run, setRun] = useState<BulkRun>()
   const [failures, setFailures] = useState<readonly BulkFailure<Row>[]>([])

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/**
- * Whether a table has room in its frame. Where it has, the frame need not scroll sideways, and so the head of the table can
- * stay in view while the page scrolls.
- */
+/** Whether a table fits its frame without scrolling sideways; its head can then be sticky. */
 export function useFittingTable(): { readonly frame: RefObject<HTMLDivElement | null>; readonly isFitting: boolean } {
   const frame = useRef<HTMLDivElement>(null)
   const [isFitting, setFitting] = useState(false)

@@ -17,7 +17,7 @@ interface ListKeys {
   readonly search: () => void
 }
 
-/** The keys of a list: they work wherever nothing is being written. */
+/** Shortcuts of a list, which work outside of text inputs. */
 export const listKeys: readonly (readonly [key: string, what: string])[] = [
   ['/', t('Search')],
   ['j', t('Next row')],
@@ -33,7 +33,7 @@ export const listKeys: readonly (readonly [key: string, what: string])[] = [
   ['?', t('Show these shortcuts')],
 ]
 
-/** Keys of a list: the row that they are at has the focus, so that it is read out, shown and opened as any link is. */
+/** List keys: the current row has the focus, so it is announced, visible and opened as a link. */
 export function useListKeys(keys: ListKeys): void {
   /** Row that was last gone to: it may have lost the focus to the document, as when a button went away. */
   const last = useRef<string>(undefined)

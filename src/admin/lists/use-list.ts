@@ -46,7 +46,7 @@ interface ListOptions<Row extends ListRow, Data, Key extends QueryKey> {
   readonly isSelectable?: (row: Row) => boolean
 }
 
-/** State of a list: its address, its rows, the selection, the bulk work, and what its user keeps of it. */
+/** State of a list: its address, rows, selection, bulk work, and the preferences of its user. */
 export interface List<Row extends ListRow, Data = unknown> {
   readonly words: ListOptions<Row, Data, QueryKey>['words']
   readonly search: ListSearch
@@ -158,7 +158,7 @@ export function useList<Row extends ListRow, Data, Key extends QueryKey>({
   }
 }
 
-/** A number of rows, as it is said. */
+/** Formats a number of rows. */
 export function inWords(count: number, { one, many }: { readonly one: string; readonly many: string }): string {
   return t('{count, plural, one {# {one}} other {# {many}}}', { count, one, many })
 }

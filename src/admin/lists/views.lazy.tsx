@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PopupProps } from '../components/lazy.tsx'
 
-/** Filters and order under a name of one's own. */
+/** Saved views: filters and order under a name. */
 export function LazyViews({ views, search, open, save, button, ...popup }: SavedViewsProps & PopupProps) {
   const [name, setName] = useState('')
   const add = () => {

@@ -352,7 +352,7 @@ export const navGroups: readonly NavGroup[] = [
   },
 ]
 
-/** The groups as far as an editor may see anything of them. */
+/** Navigation groups with the screens that a user may see. */
 export function navItemsFor(may: Readonly<Record<string, readonly string[]>> = {}): readonly NavGroup[] {
   return navGroups
     .map(({ places, ...group }) => ({

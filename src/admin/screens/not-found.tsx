@@ -18,7 +18,7 @@ export function NotFound() {
   )
 }
 
-/** Message for an address that leads to nothing, with a way back. */
+/** Not-found message of the admin, with a link back. */
 export function NothingThere({ back }: { readonly back: ReactNode }) {
   return (
     <main className="vx-alone">

@@ -1,4 +1,4 @@
-/** Chunk: what lies over the canvas and around it: toolbars, strips, side frames, bars. */
+/** Chunk: canvas tools: toolbars, strips, side frames, bars. */
 export { SelectionToolbar } from './canvas/selection-toolbar.tsx'
 export { InsertEdges } from './canvas/insert-edges.tsx'
 export { DropLayer } from './canvas/drop-layer.tsx'

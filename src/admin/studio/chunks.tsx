@@ -14,7 +14,7 @@ export const chunks = {
 /** Chunk of the formatted text on the canvas: larger than the others, so it comes when the first text is written. */
 export const loadRichText = () => import('./rich-text.chunk.ts')
 
-/** Loads every chunk, and the popups of the admin, so that all works without a connection. */
+/** Prefetches every chunk of the studio and the popups of the admin, for offline work. */
 export async function prefetchChunks(): Promise<void> {
   for (const load of Object.values(chunks)) await load()
   await import('../components/popups.lazy.ts')
@@ -26,7 +26,7 @@ let letCome: () => void = () => undefined
 /** Chunks come after the page: the hundred files around it would be there before those that draw it. */
 const pageFirst = new Promise<void>((resolve) => (letCome = resolve))
 
-/** Lets the chunks come that are shown: the page is drawn, or waited for no longer. */
+/** Starts loading the chunks: when the page is rendered, or after the longest wait. */
 export const loadChunks = () => letCome()
 
 /** Makes the parts of a chunk: each is rendered once the chunk is there, and a placeholder until then. */

@@ -6,7 +6,7 @@ import type { CanvasState } from './state/canvas-store.ts'
 import type { DocumentState } from './state/document-core.ts'
 import type { UiState } from './state/ui-store.ts'
 
-/** Carries the tools, never the page: components take from the stores exactly what they draw. */
+/** React context of the editor: services and stores, never the page itself. */
 export const EditorContext = createContext<Editor | null>(null)
 
 export function useEditor(): Editor {
@@ -25,22 +25,22 @@ function useSlice<State, T>({ subscribe, getState }: Store<State>, choose: (stat
   return useSyncExternalStore(subscribe, () => choose(getState()))
 }
 
-/** A part of the document: the page, its history and selection, what is unsaved. */
+/** Selects from the document store: page, history, selection, unsaved edits. */
 export function useDocument<T>(choose: (state: DocumentState) => T): T {
   return useSlice(useEditor().studio.store, choose)
 }
 
-/** A part of the interface: panels, dialogs, drag, review and comparison. */
+/** Selects from the UI store: panels, dialogs, drag, review and comparison. */
 export function useUi<T>(choose: (ui: UiState) => T): T {
   return useSlice(useEditor().ui, choose)
 }
 
-/** A part of the canvas: frames, widths, zoom and boxes. */
+/** Selects from the canvas store: frames, widths, zoom and boxes. */
 export function useCanvas<T>(choose: (canvas: CanvasState) => T): T {
   return useSlice(useEditor().canvas, choose)
 }
 
-/** A part of whom the page is looked at as. */
+/** Selects from the persona store. */
 export function useViewAs<T>(choose: (state: ViewAs) => T): T {
   return useSlice(useEditor().viewAs.store, choose)
 }

@@ -48,7 +48,7 @@ import { createTabs, type Tabs } from './tabs/tabs.ts'
 /** Storage key of the release that was last edited. */
 const releaseKey = 'voix:studio-release'
 
-/** Creates the editor of a page: its four stores, and what acts on them. */
+/** Creates the editor of a page: its four stores and its services. */
 export function createEditor(
   row: PageRow,
   session: SessionInfo,

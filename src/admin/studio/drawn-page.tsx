@@ -23,7 +23,7 @@ interface DrawnPageProps {
   readonly ready?: () => void
 }
 
-/** Read-only canvas of any page, rendered by the same renderer, with header, fonts and colours of its own layout. */
+/** Read-only canvas of any page, by the same renderer, in its own layout. */
 export function DrawnPage({
   page,
   storedAs,

@@ -30,7 +30,7 @@ interface OpenStudioProps {
   readonly translate?: true | undefined
 }
 
-/** Sets up the editor of a page, and first asks about unsaved work that an earlier session left behind. */
+/** Opens the editor of a page; asks first about unsaved work of an earlier session. */
 export function OpenStudio({ row, panel, element, compare, translate }: OpenStudioProps) {
   const session = useSession()
   const [editor, setEditor] = useState<Editor>()

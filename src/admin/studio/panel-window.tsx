@@ -19,7 +19,7 @@ const names: Readonly<Record<DetachedPanel, string>> = {
   layers: t('Layers'),
 }
 
-/** Detached panel of the studio in a window of its own, for a second screen. It shares the selection. */
+/** Panel of the studio in a window of its own, with shared selection. */
 export function PanelWindow({ row, panel }: { readonly row: PageRow; readonly panel: DetachedPanel }) {
   useKeyboard()
   useEffect(loadChunks, [])

@@ -1,4 +1,4 @@
-/** Chunk: the other people on the page. */
+/** Chunk: other people on the page. */
 export { LayerPeople, People } from './tabs/people.tsx'
 export { PeopleOutlines } from './canvas/people-outlines.tsx'
 export { WindowsNote } from './tabs/windows-note.tsx'

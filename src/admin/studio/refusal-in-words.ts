@@ -21,7 +21,7 @@ const sentences: Readonly<Record<Refusal, string>> = {
   'unknown command': t('This change is not known here. Reload the studio.'),
 }
 
-/** Why an edit was refused, as its editor reads it: a rule of the studio says so itself, the page answers by a name. */
+/** Reason for a refused edit: a sentence by a rule of the studio, or the message of a named refusal. */
 export function refusalInWords(refused: string): string {
   const known = refusals.find((each) => each === refused)
   return known ? sentences[known] : refused

@@ -10,7 +10,7 @@ import type { CommandRegistry } from './editor.ts'
 import { publishCommands } from './publish/publish-commands.ts'
 import { reviewCommands } from './review/review-commands.ts'
 
-/** Commands of the studio, each of them once. A new one is an entry in the list of its room. */
+/** Commands of the studio, each once, by the lists of its rooms. */
 export const commandRegistry: CommandRegistry = createRegistry([
   ...pageCommands,
   ...publishCommands,

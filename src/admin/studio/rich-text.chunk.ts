@@ -1,3 +1,3 @@
-/** Chunk: formatted text that is written on the canvas, with the text editor that it needs. */
+/** Chunk: inline editing of formatted text, with its editor. */
 export { RichTextBar } from './canvas/rich-text-bar.tsx'
 export { beginRichText } from './canvas/rich-text-in-place.ts'

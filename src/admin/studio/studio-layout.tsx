@@ -23,8 +23,8 @@ interface StudioLayoutProps {
 }
 
 /**
- * Top bar, panels, canvas and status bar; below 1024 px the panels are sheets at the foot, with the canvas above them.
- * The canvas stands first and alone, so that its page is on the way while everything around it is rendered.
+ * Studio layout: top bar, panels, canvas and status bar; below 1024 px the panels are sheets below the canvas. The canvas is
+ * rendered first, so that its page loads while the rest is rendered.
  */
 export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
   const [isFramed, setFramed] = useState(false)

@@ -7,7 +7,7 @@ import type { Effect } from './units-of-work.ts'
 export type Reading = Kysely<Tables>
 export type Writing = Transaction<Tables>
 
-/** An open database, and the few things in which the two kinds differ. */
+/** Open database, with the differences of the two kinds. */
 export interface Connection {
   readonly kind: 'sqlite' | 'postgres'
   /** Connection for reads outside a transaction; in SQLite it never waits for a writer. */
@@ -73,7 +73,7 @@ function isPrimaryKey(error: Error): boolean {
   return 'constraint' in error && String(error.constraint).endsWith('_pkey')
 }
 
-/** `column in (…)`, also for nobody: PostgreSQL does not understand an empty list. */
+/** `column in (…)`, also for an empty list, which PostgreSQL rejects. */
 export function isAmong(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
   return values.length > 0 ? sql`${column} in (${sql.join(values)})` : sql`1 = 0`
 }

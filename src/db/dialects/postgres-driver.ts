@@ -11,9 +11,7 @@ import { refuseWriting, type SchemaGuard } from './schema-guard.ts'
 import type { Silence } from './silence.ts'
 import { isDisconnected, isStorageFull, isUnavailable, storageFull, unavailable } from './unavailable.ts'
 
-/**
- * The one place where connections are taken and asked: a database that cannot answer now is told from one that refuses.
- */
+/** PostgreSQL driver that tells an unavailable database from a rejected query, for all connections and queries. */
 export class PatientPostgresDriver implements Driver {
   readonly #inner: Driver
   readonly #mostConnections: number

@@ -31,7 +31,7 @@ const migrationLock = 0x766f6978
 /** Class of the locks that have names. */
 const jobLocks = 0x766f6979
 
-/** Opens a pool of connections to PostgreSQL; through one to a replica nothing is written. */
+/** Opens a pool of connections to PostgreSQL; read-only for a replica. */
 export async function openPostgres(
   databaseUrl: string,
   { patient = false, isReplica = false } = {},

@@ -4,7 +4,7 @@ import { tracing } from '#model/measures/spans.ts'
 /** Characters of a statement that a span tells; its values are never in it. */
 const mostOfStatement = 1000
 
-/** Choices of Kysely by which each query is told as a span; none while tracing is off. */
+/** Log options of Kysely that trace each query as a span; empty while tracing is off. */
 export function queryLog(system: 'sqlite' | 'postgresql'): { readonly log?: (event: LogEvent) => void } {
   if (!tracing()) return {}
   return {

@@ -1,9 +1,6 @@
 import { unavailable } from './unavailable.ts'
 
-/**
- * Silence of a database: from when nothing came back from it until something does. Meanwhile a query that comes is refused at once, but
- * for one a second who finds out whether it answers again: nobody waits for what others wait for in vain.
- */
+/** Circuit breaker of a silent database: queries are refused at once, except for one a second that probes it. */
 export type Silence = ReturnType<typeof createSilence>
 
 const askedEveryMs = 1000

@@ -32,8 +32,8 @@ const away = [8, 10, 14]
 const keptStatements = 500
 
 /**
- * Opens a SQLite file for one writer and one reader. Whatever it acknowledges survives a power cut. A database in memory
- * may begin as an image of another.
+ * Opens a SQLite file with one writer and one reader; commits survive a power cut. A database in memory may start as an image of
+ * another.
  */
 export function openSqlite(file: string, image?: Uint8Array): Connection {
   const writer = openWriter(file)

@@ -24,7 +24,7 @@ export function isDisconnected(error: unknown): boolean {
   return /^(?:08|57P0[123])/.test(code) || network.test(code) || /^(?:Connection t|Client has)/.test(error.message)
 }
 
-/** Whether nothing came back on a connection for longer than a statement may take. */
+/** Whether a connection was silent for longer than a statement timeout. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
@@ -35,23 +35,23 @@ export function isStorageFull(error: unknown): boolean {
   return ('code' in error && error.code === '53100') || primaryCodeOf(error) === 13
 }
 
-/** SQLite's error code without what only says more about it; undefined for other errors. */
+/** Primary error code of SQLite; undefined for other errors. */
 export function primaryCodeOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
   return error.errcode & 0xff
 }
 
-/** Error for a request whose write found no space. */
+/** Error of a request whose write found no space. */
 export function storageFull(cause: unknown): VoixError {
   return Object.assign(new VoixError('storage-full'), { cause })
 }
 
-/** Error for the request; the driver's error is its cause, for the log alone. */
+/** Error of a request to an unavailable database; the driver's error is its cause, for the log alone. */
 export function unavailable(cause: unknown): VoixError {
   return Object.assign(new VoixError('database-unavailable'), { cause })
 }
 
-/** Whether a lock that another transaction holds was waited for too long: PostgreSQL's error, or that of a request for it. */
+/** Whether a lock wait has timed out: PostgreSQL's error, or that of a request for it. */
 export function isLocked(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '55P03') || isLocked(error.cause)

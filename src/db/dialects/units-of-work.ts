@@ -5,13 +5,10 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, 
 /** Attempts at what another transaction came in the way of, and the longest pause before the second one, ms. */
 const most = { attempts: 8, pauseMs: 20 }
 
-/**
- * Units of work: whatever is read and written inside one is one transaction, through whichever part of the store it is asked. A
- * check that stands beside the write in one sees what the write meets.
- */
+/** Units of work: reads and writes of any part of the store within one form a transaction. */
 export type Units = ReturnType<typeof createUnits>
 
-/** What follows from stored work: caches to bring up to date, people to tell. */
+/** Effect after a commit, such as cache invalidation or a notification. */
 export type Effect = () => void | Promise<void>
 
 export function createUnits() {

@@ -2,7 +2,7 @@ import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 
-/** Imports of whole sites: what each was read from, and what it made. */
+/** Imports of whole sites: their sources and results. */
 export async function up(db: Writing, { text, strict }: Words): Promise<void> {
   for (const statement of [
     `create table site_imports (

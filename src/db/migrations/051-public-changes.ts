@@ -3,8 +3,8 @@ import type { Writing } from '../dialects/connection.ts'
 import type { Words } from './migration.ts'
 
 /**
- * What became public and what is so no longer, noted by the database itself, and numbered by the announcement that ends
- * each transaction. API clients name the origins of the web apps that may ask in their name.
+ * Log of published changes, written by triggers and numbered by the invalidation that ends each transaction. API clients name the
+ * origins of web apps that may use them.
  */
 export async function up(db: Writing, words: Words): Promise<void> {
   const { text, counter, strict } = words

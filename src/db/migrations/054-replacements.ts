@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 import type { Words } from './migration.ts'
 
-/** Replacements of texts in many documents: what was asked for, and what became of each document. */
+/** Text replacements in many documents: requests, and the result for each document. */
 export async function up(db: Writing, { text, strict }: Words): Promise<void> {
   for (const statement of [
     `create table replacements (

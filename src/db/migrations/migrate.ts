@@ -4,10 +4,7 @@ import type { Connection, Writing } from '../dialects/connection.ts'
 import { migrations as allMigrations } from './list.ts'
 import { wordsOf } from './words.ts'
 
-/**
- * Brings the schema up to date in one transaction: all of it or nothing, and by one process alone. Answers what was done
- * to stored content.
- */
+/** Migrates the schema in one transaction and one process; returns the changes to stored content. */
 export async function migrate(
   connection: Connection,
   migrations: readonly Migration[] = allMigrations,
@@ -36,7 +33,7 @@ async function namesDone(transaction: Writing, { kind }: Connection): Promise<re
   return rows.map(({ name }) => name)
 }
 
-/** Whether a newer version has brought the schema further than this one knows. */
+/** Whether the schema is newer than this version. */
 export async function isSchemaNewer(
   { read }: Connection,
   migrations: readonly Migration[] = allMigrations,

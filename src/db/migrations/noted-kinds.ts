@@ -11,8 +11,8 @@ export interface NotedKinds {
 }
 
 /**
- * Makes the triggers of the kinds that are declared, where they are not those of the last start: of a kind that is new,
- * what is published already is put down for the search. Answers whether they were made again.
+ * Creates the database triggers of the declared kinds, where they changed since the last start; published records of new kinds
+ * are queued for the search. Returns whether they were recreated.
  */
 export function noteKinds(connection: Connection, kinds: NotedKinds): Promise<boolean> {
   return connection.write.transaction().execute(async (transaction) => {

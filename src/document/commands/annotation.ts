@@ -51,7 +51,7 @@ export function uncommentAnnotation(page: Page, { uuid, comment: id }: Of<'annot
   })
 }
 
-/** Says what the review has come to. Without an approval there is none any more. */
+/** Sets the review status, and removes an approval that is not given again. */
 export function setReviewStatus(page: Page, { status, approval }: Of<'review.status'>): Outcome {
   const { approval: before, status: earlier, ...review } = page.review
   return {

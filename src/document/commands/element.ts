@@ -6,14 +6,14 @@ import { contains, elementOf, everyElement, find, type Spot, withChanged, withEl
 
 type Of<T extends ElementCommand['type']> = Extract<ElementCommand, { type: T }>
 
-/** Puts a new element at a spot. What adding, duplicating and undoing a delete end in. */
+/** Inserts an element at a spot, for adding, duplicating and undoing a delete. */
 export function add(page: Page, { element, spot }: Pick<Of<'element.add'>, 'element' | 'spot'>): Outcome {
   if (usesKnownId(page, element)) return { page, refused: 'id already used' }
   if (!spotExists(page, spot)) return { page, refused: 'destination not found' }
   return { page: withElement(page, element, spot), undo: { type: 'element.delete', id: element.id } }
 }
 
-/** Puts a copy with fresh ids directly after the original. */
+/** Inserts a copy with new ids after the original. */
 export function duplicate(page: Page, { id, as }: Of<'element.duplicate'>): Outcome {
   const found = find(page, id)
   if (!found) return { page, refused: 'element not found' }

@@ -5,7 +5,7 @@ import { elementOf, withChanged } from '../tree.ts'
 
 type Of<T extends FieldCommand['type']> = Extract<FieldCommand, { type: T }>
 
-/** Writes a value under the key of the field's type; a value of another type that was there before goes. */
+/** Sets a field value under the key of its type; a value of another type is removed. */
 export function update(page: Page, { id, name, field, value }: Of<'field.update'>): Outcome {
   return changeField(page, id, name, field, (old) => {
     const { [old.type]: _, ...rest } = old

@@ -4,7 +4,7 @@ import { elementOf, withChanged } from '../tree.ts'
 
 type Of<T extends QueryCommand['type']> = Extract<QueryCommand, { type: T }>
 
-/** Turns a slice into a query element, or gives a query element another question. */
+/** Turns a slice into a query element, or changes its query. */
 export function setQuery(page: Page, { id, query }: Of<'query.set'>): Outcome {
   const element = elementOf(page, id)
   if (!element) return { page, refused: 'element not found' }

@@ -24,7 +24,7 @@ export function updateProperties(page: Page, { id, dom_id }: Of<'properties.upda
   }
 }
 
-/** Elements that the new layout does not allow stay where they are; the studio lists them. */
+/** Changes the layout; elements that it does not allow stay, and the studio lists them. */
 export function updateLayout(page: Page, { layout }: Of<'layout.update'>): Outcome {
   return { page: { ...page, layout }, undo: { type: 'layout.update', layout: page.layout } }
 }

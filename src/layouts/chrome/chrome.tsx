@@ -12,7 +12,7 @@ import { pageClass } from './page-class.ts'
 import { PortalHeader } from './portal.tsx'
 import { SectionNav } from './section-nav.tsx'
 
-/** Puts a page's content between the header and footer of its layout. Everything in it works without JavaScript. */
+/** Header and footer around a page's content. Works without JavaScript. */
 export function Chrome({
   view,
   layout,

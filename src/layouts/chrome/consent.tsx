@@ -72,7 +72,7 @@ const categories = {
   },
 } as const satisfies Readonly<Record<ConsentCategory, { readonly name: Message; readonly text: Message }>>
 
-/** The way back to the question; it is there once a script can answer it. */
+/** Link that reopens the consent banner; shown once its script is loaded. */
 export function PrivacyChoices({ chrome: { consent }, t }: Pick<ChromeProps, 'chrome' | 't'>) {
   if (!consent) return null
   return (

@@ -3,7 +3,7 @@ import { defineMessage } from '#messages/message.ts'
 import { PrivacyChoices } from './consent.tsx'
 import { type ChromeProps, Languages, MenuList, Phone, SearchField, Wordmark } from './parts.tsx'
 
-/** The foot of every page: where the house is, what else it has to say, who its sisters are. */
+/** Footer of a page: address, links, and the other brands. */
 export function Footer({ chrome, facts, t, sistersFirst }: ChromeProps & { readonly sistersFirst?: boolean }) {
   const { path } = facts
   const name = chrome.wordmark || chrome.siteName

@@ -5,7 +5,7 @@ import { BookNow, type ChromeProps, Languages, MenuList, Phone, Wordmark } from 
 
 type HeaderName = Exclude<ChromeName, 'none' | 'portal'>
 
-/** The head of a brand's page. Its order in the document is its order on the screen, so the focus never jumps. */
+/** Header of a brand's page, with focus order as displayed. */
 export function Header({ name, ...props }: ChromeProps & { readonly name: HeaderName }) {
   return (
     <header className={`masthead masthead-${name}`}>

@@ -4,10 +4,7 @@ import { BookNow, type ChromeProps, Languages, MenuLink, MenuList, Phone, Wordma
 
 const sheetId = 'site-menu'
 
-/**
- * The menu in a row. An item with items of its own opens a panel: a popover, so it needs no script and closes with
- * Escape.
- */
+/** Menu in a row. Submenus are popovers, so they need no script and close with Escape. */
 export function MenuRow({ chrome, facts, t }: ChromeProps) {
   if (chrome.menu.length === 0) return null
   return (
@@ -47,7 +44,7 @@ function MenuPanel({ item, id, path }: { readonly item: MenuItem; readonly id: s
 const opens = { command: 'show-modal', commandfor: sheetId, popoverTarget: sheetId }
 const closes = { command: 'close', commandfor: sheetId, popoverTarget: sheetId, popoverTargetAction: 'hide' } as const
 
-/** The button that opens the full-screen menu, which keeps the focus until it is closed. */
+/** Button and full-screen menu, which keeps the focus until it is closed. */
 export function MenuSheet({
   chrome,
   facts,

@@ -8,7 +8,7 @@ export interface ChromeProps {
   readonly t: Translate
 }
 
-/** The brand's name set in type, leading home. */
+/** Wordmark of the brand, linked to the home page. */
 export function Wordmark({ chrome }: Pick<ChromeProps, 'chrome'>) {
   return (
     <a className="wordmark" href={chrome.home}>
@@ -44,7 +44,7 @@ export function MenuLink({
   )
 }
 
-/** Links below each other, with those below them down to so many levels. */
+/** List of links, with nested levels up to a depth. */
 export function MenuList({
   items,
   path,
@@ -70,7 +70,7 @@ export function MenuList({
   )
 }
 
-/** The page in the site's other languages. Nothing when there is one language. */
+/** Links to the page in other languages of the site; nothing for a single language. */
 export function Languages({ chrome, facts, t }: ChromeProps) {
   if (chrome.languages.length < 2) return null
   return (

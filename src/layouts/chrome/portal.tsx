@@ -3,10 +3,7 @@ import type { AgentFacts } from '#model/view/view.ts'
 import { MenuSheet } from './menu.tsx'
 import { BookNow, type ChromeProps, Languages, MenuList, Wordmark } from './parts.tsx'
 
-/**
- * The head of the portal for an agent who has signed in: a column beside the work on wide screens, a bar above it on
- * small ones.
- */
+/** Header of the agents' portal: a column on wide screens, a bar on small ones. */
 export function PortalHeader({ agent, ...props }: ChromeProps & { readonly agent: AgentFacts }) {
   const { chrome, facts, t } = props
   return (

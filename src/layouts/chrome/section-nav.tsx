@@ -1,6 +1,6 @@
 import type { ViewNode } from '#model/view/view.ts'
 
-/** Links to the parts of a page that an editor gave an anchor and a title. One alone would lead nowhere new. */
+/** Links to the page's sections that have an anchor and a title; nothing for a single one. */
 export function SectionNav({ nodes, label }: { readonly nodes: readonly ViewNode[]; readonly label: string }) {
   const sections = sectionsOf(nodes)
   if (sections.length < 2) return null

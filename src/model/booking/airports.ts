@@ -1,4 +1,4 @@
-/** Airports that many guests fly from: suggestions, as any other may be typed. */
+/** Suggested airports of departure; others may be typed. */
 export const airports: readonly (readonly [code: string, name: string])[] = [
   ['ATL', 'Atlanta'],
   ['AMS', 'Amsterdam'],

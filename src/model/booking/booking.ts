@@ -5,14 +5,14 @@ import { bookingCode, bookingCurrency, defaultLanguage } from '../constants.ts'
 /** Path of the booking form; the server redirects to the booking engine of the resort. */
 export const bookingAction = '/booking'
 
-/** Limits of the guest selects in a booking widget. */
+/** Limits of a booking widget's guest selects. */
 export const mostAdults = 8
 export const mostChildren = 6
 export const mostRooms = 4
-/** Older guests are adults. */
+/** Highest age of a child. */
 export const oldestChild = 17
 
-/** A resort as booking knows it. */
+/** Resort as booking knows it. */
 export interface BookableResort {
   readonly id: string
   /** Id shared by all translations: sites, specials and pages may name the resort by it. */
@@ -28,30 +28,30 @@ export interface BookableResort {
   readonly phone: string
 }
 
-/** Whether a name is that of a resort, in whichever of its languages it was written. */
+/** Whether a name is a resort's, in any language. */
 export function isCalled({ id, group, slug, code }: BookableResort, name: string | undefined): boolean {
   return name !== undefined && name !== '' && [id, group, slug, code].includes(name)
 }
 
-/** Limits of the selectable days: civil dates, or date-times of which only the day counts. */
+/** Limits of the selectable days: civil dates, or the days of date-times. */
 export interface DayLimits {
   readonly min?: string | undefined
   readonly max?: string | undefined
 }
 
-/** The days that all limits leave; `min` after `max` when they leave none. */
+/** Intersection of limits; `min` is after `max` for an empty one. */
 export function narrowest(limits: readonly DayLimits[]): DayLimits {
   const starts = limits.flatMap(({ min }) => dayOf(min) ?? []).toSorted()
   const ends = limits.flatMap(({ max }) => dayOf(max) ?? []).toSorted()
   return { min: starts.at(-1), max: ends[0] }
 }
 
-/** Whether the latest moment lies before the earliest: such a range leaves no day at all, so it is ignored. */
+/** Whether a range ends before it begins; it is ignored. */
 export function isEmptyRange(earliest: unknown, latest: unknown): boolean {
   return Date.parse(textIn(latest)) < Date.parse(textIn(earliest))
 }
 
-/** Name of a booking note, by which elements of a page affect its booking links. */
+/** Name of a booking note, by which elements change the page's booking links. */
 export type BookingNoteName = 'booking-dates' | 'booking-without' | 'booking-codes'
 
 export interface BookingNote {
@@ -85,9 +85,7 @@ type EngineWord = (typeof engineWords)[number]
 
 export const noBooking: PageBooking = { codes: {}, engine: {}, limits: {}, without: [] }
 
-/**
- * Combines booking notes: the last bundle of codes as a whole, the days that all limits leave, all excluded resorts.
- */
+/** Merges booking notes: the last bundle of codes, the intersection of days, and all excluded resorts. */
 export function pageBooking(notes: readonly BookingNote[], resort?: string): PageBooking {
   const named = (name: BookingNoteName) => notes.filter((note) => note.name === name).map(({ values }) => values)
   const given = named('booking-codes').at(-1)
@@ -115,16 +113,14 @@ export function pageBooking(notes: readonly BookingNote[], resort?: string): Pag
 
 const accessCodes = ['promo', 'group', 'rate'] as const
 
-/**
- * The codes of one source: at most one for access, as an engine that got two would book something else, and a coupon.
- */
+/** Codes of one source: at most one for access, as engines take one, and a coupon. */
 export function bundleOf(values: Readonly<Record<string, unknown>>): Codes {
   const access = accessCodes.find((name) => textIn(values[name]))
   const coupon = textIn(values.coupon)
   return { ...(access && { [access]: textIn(values[access]) }), ...(coupon && { coupon }) }
 }
 
-/** Sources of booking codes by precedence; the first with any codes wins, and those of the others are not added. */
+/** Sources of booking codes by precedence: the first with any codes wins alone. */
 export const codeSources = ['visitor', 'special', 'verified', 'request', 'trigger', 'page', 'remembered'] as const
 type CodeSource = (typeof codeSources)[number]
 
@@ -135,7 +131,7 @@ export interface WonCodes {
   readonly beaten: readonly CodeSource[]
 }
 
-/** The bundle that goes along. A visitor who took a code away (`none`) books without any but those of an offer. */
+/** Bundle of codes for a booking. A visitor who removed a code (`none`) books without any, except those of a special. */
 export function winningCodes(said: Readonly<Partial<Record<CodeSource, Codes | 'none'>>>): WonCodes {
   const speaking = codeSources.filter((source) => said[source] === 'none' || hasCodes(said[source]))
   const [first, ...beaten] = speaking
@@ -153,7 +149,7 @@ function only(said: Readonly<Partial<Record<CodeSource, Codes | 'none'>>>, sourc
   return said[source] === undefined ? {} : { [source]: said[source] }
 }
 
-/** Parameters of a booking link or form besides the visitor's own choices; nothing empty. */
+/** Parameters of a booking link or form beside the visitor's choices, without empty ones. */
 export interface BookingOptions {
   readonly page?: PageBooking | undefined
   readonly lang?: string | undefined
@@ -189,7 +185,7 @@ export function bookingParams({
   return said.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
 }
 
-/** Target of Book Now links. A site with a booking address outside of this product uses it unchanged. */
+/** Target of Book Now links; a site's external booking address is used unchanged. */
 export function bookingHref(address: string | undefined, wish: BookingOptions = {}): string {
   if (address && !isOwnBooking(address)) return address
   const [path = bookingAction, query = ''] = (address || bookingAction).split('?')
@@ -216,12 +212,12 @@ export function pageBookingFrom(query: URLSearchParams): PageBooking {
   }
 }
 
-/** Link away from what a page says, by choice, in the language of the page. */
+/** Link to other dates than the page's, in its language. */
 export function otherDatesHref(lang: string | undefined): string {
   return bookingHref(`${bookingAction}?page=none`, { lang })
 }
 
-/** Whether a query carries a page's booking settings. A link written by hand does not. */
+/** Whether a query carries a page's booking settings, which handwritten links lack. */
 export function namesPage(query: URLSearchParams): boolean {
   const words = [...Object.values(pageParams), ...engineWords, 'earliest', 'latest', 'without', 'page']
   return words.some((name) => query.has(name))

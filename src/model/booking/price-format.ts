@@ -1,7 +1,4 @@
-/**
- * Price format: a sum as people of a language write it, with cents only where there are any. `currency` is an ISO 4217 code,
- * `lang` a BCP 47 tag.
- */
+/** Formats a price, with cents only where there are any. `currency` is an ISO 4217 code, `lang` a BCP 47 tag. */
 export function formatPrice(amount: number, currency: string, lang: string): string {
   return amount.toLocaleString(lang, { style: 'currency', currency, maximumFractionDigits: amount % 1 === 0 ? 0 : 2 })
 }

@@ -2,7 +2,7 @@ import { leavesNights, type Stay, type StayRules } from './stay.ts'
 import { formatDay, daysLater, nightsBetween, formatDayAs } from '../time/days.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
 
-/** Validation complaints of a stay, by field, for the guest. */
+/** Validation errors of a stay, by field, for the guest. */
 export function complaintsOfStay(
   stay: Stay,
   rules: StayRules,
@@ -35,7 +35,7 @@ function complaintsOfGuests({ adults, children }: Stay, rules: StayRules, t: Tra
   return found
 }
 
-/** Reason against a day of arrival; undefined when it is possible. */
+/** Reason against a day of arrival; undefined for a possible one. */
 export function whyNotArrive(
   day: string | undefined,
   rules: StayRules,
@@ -54,7 +54,7 @@ export function whyNotArrive(
   return undefined
 }
 
-/** Reason against a day of departure for a day of arrival; undefined when it is possible. */
+/** Reason against a day of departure after a day of arrival; undefined for a possible one. */
 export function whyNotDepart(
   arrive: string | undefined,
   depart: string | undefined,

@@ -1,6 +1,6 @@
 import { daysLater } from '../time/days.ts'
 
-/** A stay that a visitor wants to book. Days are civil dates at the resort, `YYYY-MM-DD`. */
+/** Stay of a booking. Days are civil dates at the resort, `YYYY-MM-DD`. */
 export interface Stay {
   readonly arrive?: string
   readonly depart?: string
@@ -10,7 +10,7 @@ export interface Stay {
   readonly rooms: number
 }
 
-/** Codes that go along together: at most one of the first three, and a coupon beside it. */
+/** Codes of one booking: at most one of the first three, and a coupon. */
 export interface Codes {
   readonly promo?: string
   readonly group?: string
@@ -46,7 +46,7 @@ export const usualRules = {
   minLeadDays: 0,
 } as const
 
-/** Whether the rules leave any stay at all. */
+/** Whether the rules permit any stay. */
 export function leavesNights({ minArrive, maxDepart, minNights, maxNights }: StayRules): boolean {
   return minNights <= maxNights && daysLater(minArrive, minNights) <= maxDepart
 }

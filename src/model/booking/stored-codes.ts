@@ -2,10 +2,10 @@ import { isRecord } from '../json.ts'
 import { bundleOf } from './booking.ts'
 import type { Codes } from './stay.ts'
 
-/** Cookie of a visitor's booking codes: signed and set by the server, read by the widget to show them. */
+/** Cookie of a visitor's booking codes, signed by the server and displayed by the widget. */
 export const storedCodesCookie = 'voix_bk'
 
-/** Longest such cookie, name and all, in bytes. */
+/** Longest cookie of booking codes with its name, bytes. */
 export const longestStoredCodesCookie = 1024
 
 /** Trigger name of codes that a form gave to a verified visitor. */
@@ -22,7 +22,7 @@ export interface StoredCodes {
   readonly show: 'visible' | 'hidden' | 'locked'
 }
 
-/** The codes in the cookies of a page; undefined when there are none for it. */
+/** Booking codes in the cookies of a page; undefined without any. */
 export function storedCodesIn(cookies: string, pathname: string): StoredCodes | undefined {
   const written = cookies
     .split('; ')

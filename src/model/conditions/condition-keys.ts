@@ -51,7 +51,7 @@ const conditionKeyWords = {
   now: { label: 'Date and time', holds: 'moment', decidedIn: 'server' },
 } as const satisfies Record<ConditionKeyName, ConditionKeyWords>
 
-/** The keys whose values one side knows: the code that reads them there reads each. */
+/** Condition keys by the side that knows their values; its code must read each. */
 export type ConditionKeyDecidedIn<Side extends ConditionKeyWords['decidedIn']> = {
   [Name in ConditionKeyName]: (typeof conditionKeyWords)[Name]['decidedIn'] extends Side ? Name : never
 }[ConditionKeyName]
@@ -65,7 +65,7 @@ export const conditionKeys: readonly ConditionKey[] = conditionKeyNames.map((key
   ...conditionKeyWords[key],
 }))
 
-/** The kind of key that `tag:weddings` is of, and the name in it. */
+/** Parses a condition key: `tag:weddings` has a kind and a name. */
 export function readConditionKey(written: string): { readonly kind: ConditionKey | undefined; readonly name: string } {
   const colon = written.indexOf(':')
   const key = colon < 0 ? written : written.slice(0, colon)
@@ -81,7 +81,7 @@ const byKind: Readonly<Record<ConditionKey['holds'], readonly ConditionOperator[
   text: ['eq', 'neq', 'in', 'not_in', 'contains', 'not_contains', 'exists', 'not_exists'],
 }
 
-/** The comparisons that make sense for a kind of key; all of them for one that is not known. */
+/** Operators of a kind of key; all for an unknown one. */
 export function operatorsFor(kind: ConditionKey | undefined): readonly ConditionOperator[] {
   return kind ? byKind[kind.holds] : conditionOperators
 }

@@ -2,15 +2,12 @@ import { timeOf } from '../time/time-of.ts'
 import type { Condition, ConditionsSettings } from '../page/page.ts'
 
 /**
- * Visitor facts by condition key: `agent.logged_in` stands as it is written, `tag:weddings` as `weddings` in the group
- * `tag`. An absent key is unknown; a name missing in its group was never counted or set.
+ * Visitor facts by condition key: `agent.logged_in` as it is, `tag:weddings` as `weddings` in the group `tag`. An absent key is
+ * unknown; a name missing in its group was never counted or set.
  */
 export type Visitor = Readonly<Record<string, unknown>>
 
-/**
- * Whether a condition does not say yet what it is about: it has no name of a tag, or nothing to compare with. Until it
- * does, it counts as absent for visitors, and the page cannot be published.
- */
+/** Whether a condition lacks its tag name or value. It is ignored for visitors, and the page cannot be published. */
 export function isUnfinished({ key, operator, value }: Condition): boolean {
   if (key === '' || key.endsWith(':')) return true
   if (operator === 'exists' || operator === 'not_exists') return false
@@ -20,7 +17,7 @@ export function isUnfinished({ key, operator, value }: Condition): boolean {
   return operator === 'between' ? values.length < 2 || values.some(isBlank) : values.every(isBlank)
 }
 
-/** The conditions that are finished. */
+/** Finished conditions. */
 export function finished(conditions: readonly Condition[]): readonly Condition[] {
   return conditions.some(isUnfinished) ? conditions.filter((each) => !isUnfinished(each)) : conditions
 }
@@ -33,8 +30,7 @@ export interface Verdict {
 }
 
 /**
- * Evaluates the conditions of an element for a visitor, for the site, server and studio alike. Without finished
- * conditions it is visible.
+ * Evaluates the conditions of an element for a visitor, for site, server and studio. Without finished conditions it is visible.
  */
 export function evaluate(
   { type, conditions }: ConditionsSettings,
@@ -49,7 +45,7 @@ export function evaluate(
   return { visible: counted.length === 0 || (type === 'or' ? counted.some(isMet) : counted.every(isMet)), trace }
 }
 
-/** A visitor's value for the key of a condition: null when it is not set, undefined when the key is not known. */
+/** Visitor's value for a condition: null when not set, undefined for an unknown key. */
 export function valueFor(key: string, visitor: Visitor): unknown {
   const colon = key.indexOf(':')
   const kind = colon < 0 ? key : key.slice(0, colon)

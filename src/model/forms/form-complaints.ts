@@ -4,7 +4,7 @@ import type { FormEntry, FormEntryType, FormValues } from './forms.ts'
 import { isPlainAddress } from '../text/plain-line.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
 
-/** Validation complaints by entry: each sentence names the entry and the remedy. `today` is a civil date. */
+/** Validation errors of a form by entry, each with its remedy. `today` is a civil date. */
 export function complaintsOf(
   entries: readonly FormEntry[],
   values: FormValues,

@@ -27,7 +27,7 @@ export interface FormEntry {
   readonly isNeeded?: boolean
 }
 
-/** Form entry before it is said in the language of the page: the texts of the product are messages. */
+/** Form entry with the product's messages, before translation. */
 export interface ProductEntry extends Omit<FormEntry, 'label' | 'hint' | 'optionTexts'> {
   /** A message of the product, or words of the slice, which hold over those of the form's record. */
   readonly label: Message | string
@@ -53,16 +53,16 @@ export type FormEntryType =
 /** Form values as submitted, by the name of the entry. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** Path that a form is posted to. */
+/** Action path of forms. */
 export const formAction = (key: string): string => `/forms/${encodeURIComponent(key)}`
 
-/** Path that gives a script the CSRF token of its visitor. */
+/** Path of the visitor's CSRF token. */
 export const formToken = '/forms/token'
 
 /** Confirmation path that a browser without script is redirected to. */
 export const formSent = (key: string): string => `${formAction(key)}/sent`
 
-/** Rejected form sent without a script: the page shows it again with its values and complaints. */
+/** Rejected form sent without a script, shown again with its values and errors. */
 export interface FormRequest {
   /** The form of the page, by its element. */
   readonly element: string
@@ -294,10 +294,10 @@ export const forms = {
 
 export type FormKey = keyof typeof forms
 
-/** Asked besides by slices that know which resorts there are. */
+/** Entry for the resort, in slices that know the resorts. */
 export const resortEntries = ['resort', 'resorts'] as const
 
-/** The box beside what is agreed to. */
+/** Consent checkbox of a form. */
 export const consentEntry: ProductEntry = {
   name: 'consent',
   label: defineMessage('Consent'),
@@ -310,10 +310,7 @@ const consentTexts = {
   'anniversary-sweepstakes': defineMessage('I have read the sweepstakes rules and agree to them.'),
 } as const
 
-/**
- * Rich text that is agreed to: what the slice says, else the record of the form, else the product; undefined for
- * nothing.
- */
+/** Consent text: of the slice, else of the form's record, else of the product; undefined without one. */
 export function consentOf(
   key: string,
   { slice, record }: { readonly slice?: string | undefined; readonly record?: string | undefined },
@@ -323,12 +320,12 @@ export function consentOf(
   return Object.hasOwn(consentTexts, key) ? paragraphOf(t(consentTexts[key as keyof typeof consentTexts])) : undefined
 }
 
-/** A text as a paragraph of HTML: what a site writes in place of a message of the product is text. */
+/** Text as a paragraph of HTML. */
 export function paragraphOf(text: string): string {
   return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`
 }
 
-/** Form questions written by an editor in place of the product's own, and the consent text. */
+/** Form questions of an editor in place of the product's, and the consent text. */
 export interface FormQuestions {
   /** Empty where the product asks what it always does. */
   readonly entries: readonly FormEntry[]
@@ -337,8 +334,8 @@ export interface FormQuestions {
 }
 
 /**
- * Entries of a form in the language of its page: the fixed ones, then those of the editor. An editor's entry with the name
- * of a fixed one replaces its texts.
+ * Entries of a form in the page's language: fixed ones, then the editor's. An editor's entry with a fixed name replaces its
+ * texts.
  */
 export function requestedEntries(
   fixed: readonly ProductEntry[],
@@ -359,12 +356,12 @@ export function requestedEntries(
   ]
 }
 
-/** Whether a question lets its visitor choose and offers nothing: it is not asked, and who had to answer could not send. */
+/** Whether a choice has no options; it is left out, as a required one could not be answered. */
 export function isUnfinishedEntry({ type, options = [] }: Pick<FormEntry, 'type' | 'options'>): boolean {
   return (type === 'select' || type === 'radio') && options.every((each) => each.trim() === '')
 }
 
-/** An entry with the texts of the product in the language of the page. */
+/** Entry with the product's texts in the page's language. */
 export function spokenEntry({ label, hint, optionTexts, ...entry }: ProductEntry, t: Translate): FormEntry {
   const said = (text: Message | string) => (typeof text === 'string' ? text : t(text))
   return {
@@ -400,17 +397,17 @@ function merged(fixed: ProductEntry, own: FormEntry, t: Translate): FormEntry {
 /** Kinds of forms that are not called as their key. */
 const oddKinds: Readonly<Record<string, string>> = { 'sign-up': 'sign_up_popup' }
 
-/** A record calls its form by the name of its kind. */
+/** Kind of a form's record by its form key. */
 export function formKindOf(key: string): string {
   return Object.hasOwn(oddKinds, key) ? oddKinds[key]! : key.replaceAll('-', '_')
 }
 
-/** The key of a form by the kind of its record. */
+/** Form key by the kind of its record. */
 export function formKeyOf(kind: string): string {
   return Object.keys(oddKinds).find((key) => oddKinds[key] === kind) ?? kind.replaceAll('_', '-')
 }
 
-/** The form of a key that an editor wrote; one that the product does not know asks for an e-mail address. */
+/** Form entries of a key written by an editor; an unknown form has an email entry. */
 export function formOf(key: string): readonly ProductEntry[] {
   return Object.hasOwn(forms, key) ? forms[key as FormKey] : forms.newsletter
 }

@@ -1,7 +1,7 @@
 /** Facts of a span, by the names that OpenTelemetry gives them. */
 export type SpanFacts = Readonly<Record<string, string | number>>
 
-/** Spans: where the parts of a request are told to, each with the time it took, while tracing is on. */
+/** Spans: receiver of traced parts of a request, each with its duration. */
 export interface Spans {
   /** Does some work inside a span of this name. */
   within<T>(name: string, facts: SpanFacts, work: () => T): T
@@ -13,17 +13,17 @@ export interface Spans {
 
 let spans: Spans | undefined
 
-/** Turns tracing on for this process; off with nothing. */
+/** Turns tracing on for this process; off with undefined. */
 export function tellSpansTo(given: Spans | undefined): void {
   spans = given
 }
 
-/** Tracing: where spans are told to; nowhere while it is off, which costs nothing. */
+/** Receiver of spans; undefined while tracing is off, which costs nothing. */
 export function tracing(): Spans | undefined {
   return spans
 }
 
-/** Does some work, as a span of its own while tracing is on. */
+/** Runs work as a span while tracing is on. */
 export function traced<T>(name: string, facts: SpanFacts, work: () => T): T {
   return spans ? spans.within(name, facts, work) : work()
 }

@@ -1,4 +1,4 @@
-/** The widths that pages are designed for. `minWidth` is in CSS px; `icon` names a Tabler icon. */
+/** Breakpoints of pages. `minWidth` is in CSS px; `icon` names a Tabler icon. */
 export const breakpoints = [
   { name: 'default', minWidth: 0, icon: 'device-mobile' },
   { name: 'sm', minWidth: 640, icon: 'device-mobile-rotated' },
@@ -10,7 +10,7 @@ export const breakpoints = [
 
 export type BreakpointName = (typeof breakpoints)[number]['name']
 
-/** Widths at which each breakpoint is looked at, in CSS px. */
+/** Canvas widths of each breakpoint, in CSS px. */
 export const frameWidths: Readonly<Record<BreakpointName, number>> = {
   default: 390,
   sm: 640,

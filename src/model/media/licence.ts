@@ -3,7 +3,7 @@ import { dayMs } from '../constants.ts'
 import { expiringLicenceDays } from '../limits.ts'
 import type { Asset } from './media.ts'
 
-/** The last day of a licence is over. */
+/** Whether the last day of a licence is over. */
 export function isExpired({ licence }: Pick<Asset, 'licence'>, now: Date): boolean {
   return licence?.expires !== undefined && licence.expires < now.toISOString().slice(0, 10)
 }

@@ -12,7 +12,7 @@ export interface MediaItem {
   readonly focal?: Focal
 }
 
-/** The point that stays in view when a picture is cropped, each from 0 to 1. */
+/** Focal point of a picture, each from 0 to 1. */
 export interface Focal {
   readonly x: number
   readonly y: number
@@ -83,11 +83,11 @@ export interface Licence {
 export const personReleases = ['needed', 'signed', 'none'] as const
 export type PersonRelease = (typeof personReleases)[number]
 
-/** Shapes for which a picture may be cropped by hand, as width x height; no other is served. */
+/** Crop ratios, as width x height. */
 export const cropShapes = ['1x1', '4x3', '3x4', '16x9', '9x16', '21x9'] as const
 export type CropShape = (typeof cropShapes)[number]
 
-/** A part of a picture, each from 0 to 1 of its width or height. */
+/** Crop box of a picture, each from 0 to 1 of its width or height. */
 export interface CropBox {
   readonly x: number
   readonly y: number
@@ -95,7 +95,7 @@ export interface CropBox {
   readonly height: number
 }
 
-/** An asset as the library lists it: with its history and what uses it. */
+/** Asset in the library, with history and references. */
 export interface LibraryAsset extends Asset {
   readonly revision: number
   readonly created_at: string
@@ -113,12 +113,12 @@ export interface LibraryAsset extends Asset {
   readonly may: readonly AssetAction[]
 }
 
-/** Whether a use gives a file to travel agents: it stands among the files for agents of an offer. */
+/** Whether a reference restricts a file to travel agents: it is among a special's files for agents. */
 export function isForAgentsUse({ entity, field }: { readonly entity: string; readonly field: string }): boolean {
   return entity === 'specials' && /^agent_assets\b/.test(field)
 }
 
-/** Actions on a library file: editing its texts and places, moving it to the trash, and managing what is there. */
+/** Actions on a library file: editing, deletion, and management. */
 export const assetActions = ['edit', 'delete', 'manage'] as const
 type AssetAction = (typeof assetActions)[number]
 
@@ -164,7 +164,7 @@ export interface MediaQuery {
   readonly limit?: number
 }
 
-/** Cache tag of everything that shows a picture found by its words: any other that comes may fit better. */
+/** Cache tag of everything that shows a picture found by words, as a new one may fit better. */
 export const sampleTag = 'media:sample'
 
 export const mediaFilters = ['missing-alt', 'unused', 'expiring', 'expired', 'large', 'trash'] as const
@@ -195,7 +195,7 @@ export interface Picture {
   readonly file?: MediaFile
 }
 
-/** A file of the library as a link needs it. */
+/** Library file for a link. */
 export interface MediaFile {
   readonly url: string
   /** The name it was uploaded under. */
@@ -222,7 +222,7 @@ export interface Crop {
   readonly naturalHeight?: number
 }
 
-/** Widths in px in which variants of a picture are made; no other is. */
+/** Widths of picture variants, px. */
 export const pictureWidths = [320, 480, 640, 800, 1000, 1200, 1400, 1600, 1920, 2400] as const
 export const variantFormats = ['avif', 'webp', 'jpg'] as const
 export type VariantFormat = (typeof variantFormats)[number]
@@ -239,20 +239,20 @@ export function variantUrl(asset: string, width: number, format: VariantFormat, 
   return `/media/${asset}/${width}.${format}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
 }
 
-/** File as far as it is known where a small version of it is drawn. */
+/** Facts of a file for its thumbnail. */
 export type SmallPicture = Pick<Asset, 'id' | 'kind' | 'colour' | 'focal' | 'servedAs' | 'version'>
 
-/** Whether a file is a picture of pixels, which can stand for a page: a drawing is an icon or a mark. */
+/** Whether a file is a photograph, which can represent a page; drawings cannot. */
 export function isPhotograph(asset: Pick<Asset, 'kind' | 'mime'> | undefined): boolean {
   return asset?.kind === 'image' && asset.mime !== 'image/svg+xml'
 }
 
-/** A picture of the library at a width, wherever its file lies. */
+/** URL of a library picture at a width. */
 export function assetUrl(asset: Pick<Asset, 'id' | 'servedAs' | 'version'>, width: number, shape?: CropShape): string {
   return variantUrl(asset.servedAs ?? asset.id, width, 'webp', { version: asset.version, shape })
 }
 
-/** Endings under which files that are no pictures are served, by their type. */
+/** File endings of other files than pictures, by media type. */
 export const fileEndings = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
@@ -268,7 +268,7 @@ export function fileUrl({ id, kind, mime }: Pick<Asset, 'id' | 'kind' | 'mime'>)
   return kind === 'video' ? `/media/video/${id}.${ending}` : `/media/file/${id}.${ending}`
 }
 
-/** The asset with the words of a language, where it has them. */
+/** Asset with its texts in a language, where it has them. */
 export function inLanguage(asset: Asset, language: string): Asset {
   const alt = asset.alts?.[language] ?? asset.alts?.[baseOf(language)]
   if (alt !== undefined) return { ...asset, alt }
@@ -276,12 +276,12 @@ export function inLanguage(asset: Asset, language: string): Asset {
   return isForeign ? { ...asset, altLanguage: defaultLanguage } : asset
 }
 
-/** Language of an asset's title on a page in another one; undefined where it is the page's own, or there is no title. */
+/** Language of an asset's title on a page in another one; undefined for the page's own, or without a title. */
 export function titleLanguageOn(asset: Pick<Asset, 'title'>, language: string): string | undefined {
   return asset.title && baseOf(language) !== defaultLanguage ? defaultLanguage : undefined
 }
 
-/** Languages of sites in which a picture has no alt text, though it has one in the default language. */
+/** Languages of sites without alt text for a picture that has a default one. */
 export function languagesWithoutAlt(asset: Asset, languages: readonly string[]): readonly string[] {
   if (asset.kind !== 'image' || asset.decorative || asset.alt.trim() === '') return []
   return [...new Set(languages)].filter((language) => inLanguage(asset, language).altLanguage !== undefined)

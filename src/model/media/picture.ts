@@ -65,7 +65,7 @@ function pictureOf(
   }
 }
 
-/** A file as visitors may save it; of a picture its largest form. */
+/** Downloadable form of a file; the largest of a picture. */
 export function fileOf(asset: Asset): MediaFile {
   const widest = pictureWidths.findLast((width) => width <= asset.width) ?? pictureWidths[0]
   const look = { version: asset.version }
@@ -110,7 +110,7 @@ function shapeFor({ crops }: Asset, ratio: number): CropShape | undefined {
 /** A tenth wider or narrower: the rest is cut by the browser. */
 const nearEnough = Math.log(1.1)
 
-/** Width by height. */
+/** Aspect ratio: width by height. */
 export function ratioOf(shape: CropShape): number {
   const [width = 1, height = 1] = shape.split('x').map(Number)
   return width / height

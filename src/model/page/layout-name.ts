@@ -1,4 +1,4 @@
-/** The layouts. `{product}` is the configured name of the agents' portal. */
+/** Ids of layouts. `{product}` is the configured name of the agents' portal. */
 export const layoutIds = [
   '{product}',
   'blocks',
@@ -31,7 +31,7 @@ export const layoutIds = [
 ] as const
 export type LayoutId = (typeof layoutIds)[number]
 
-/** Layouts whose heroes put the words beside the picture, or on a ground of their own: no veil is drawn there. */
+/** Layouts whose heroes have text beside the picture or on a ground, without a veil. */
 export const wordsBesidePictures: ReadonlySet<LayoutId> = new Set<LayoutId>([
   'hilton',
   'hilton-yucatan',
@@ -91,9 +91,7 @@ export function dashCase(name: string): string {
     .toLowerCase()
 }
 
-/**
- * The layout that a name means, or undefined when there is none: names come from addresses, so only listed ones count.
- */
+/** Layout by a name; undefined for an unknown one, as names come from addresses. */
 export function layoutNamed(name: string): LayoutId | undefined {
   const id = dashCase(name)
   return layoutIds.find((each) => each === id)

@@ -29,7 +29,7 @@ export function distanceKm(one: Position, other: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Reads a place written as two texts; undefined when either is not a degree. */
+/** Position of two texts; undefined for invalid degrees. */
 export function positionOf(latitude: string | undefined, longitude: string | undefined): Position | undefined {
   if (!latitude?.trim() || !longitude?.trim()) return undefined
   const read = { latitude: Number(latitude.replace(',', '.')), longitude: Number(longitude.replace(',', '.')) }

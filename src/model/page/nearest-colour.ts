@@ -1,4 +1,4 @@
-/** The colour of a palette that people see as nearest; undefined for an empty palette or what is no colour. */
+/** Perceptually nearest colour of a palette; undefined for an empty palette or an invalid colour. */
 export function nearestColour<T extends { readonly hex: string }>(hex: string, palette: readonly T[]): T | undefined {
   const wanted = perceived(hex)
   if (!wanted) return undefined
@@ -13,7 +13,7 @@ export function nearestColour<T extends { readonly hex: string }>(hex: string, p
   return best
 }
 
-/** Lightness of a colour as people see it, 0 (black) to 1 (white); undefined for what is no colour. */
+/** Perceived lightness of a colour, 0 (black) to 1 (white); undefined for an invalid one. */
 export function lightnessOf(hex: string): number | undefined {
   return perceived(hex)?.[0]
 }

@@ -117,7 +117,7 @@ interface Administration {
   readonly permissions: readonly string[]
 }
 
-/** A declarative question about stored records, answered on the server. */
+/** Declarative query of stored records, run on the server. */
 export interface ModelQuery {
   readonly source: string
   readonly filter: readonly Condition[]

@@ -10,8 +10,8 @@ import { conditionOperators, type Element, type Page, pageVisibilities } from '.
 import { isElementId } from '../web/reserved-ids.ts'
 
 /**
- * Names a stored, posted or imported value a page. Unknown keys are kept. Throws `invalid-page` with the place and the
- * reason, or `too-large` when a limit is passed. Never recurses on the value, so no depth can exhaust the stack.
+ * Parses a stored, posted or imported page. Unknown keys are kept. Throws `invalid-page` with the place and the reason, or
+ * `too-large`. Never recurses on the value, so no depth can exhaust the stack.
  */
 export function parsePage(value: unknown): Page {
   const page = record(value, 'page')
@@ -69,7 +69,7 @@ function parseSeo(value: unknown): void {
     if (seo[name] !== undefined) text(seo[name], `seo.${name}`)
 }
 
-/** Checks a tree of elements: shape, ids used once, and the limits of depth and number. */
+/** Validates a tree of elements: shape, unique ids, depth and number. */
 export function parseElements(value: unknown): readonly Element[] {
   const ids = new Set<string>()
   const waiting: { siblings: readonly unknown[]; at: string; depth: number }[] = [
@@ -205,8 +205,8 @@ function parseTags(value: unknown, at: string): void {
 }
 
 /**
- * Checks a page's path: lower-case segments without slashes at either end. The home page is the empty string, the page
- * that draws all records of an entity ends in an asterisk.
+ * Validates a page's path: lower-case segments without slashes at either end. The home page is empty, a template ends in an
+ * asterisk.
  */
 export function parsePath(value: unknown): string {
   const path = text(value, 'path')

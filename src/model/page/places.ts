@@ -1,8 +1,7 @@
 import type { Setting } from './page.ts'
 
 /**
- * Bands of a layout: looks that the sections of a page take in turn, from the section of a number on. An empty name is a
- * section on the page's own ground.
+ * Bands of a layout: colours that sections take in turn, from the section of a number on. An empty name is the page's own ground.
  */
 export interface Bands {
   readonly from: number
@@ -14,7 +13,7 @@ interface Sibling {
   readonly pinned?: string | undefined
 }
 
-/** Place of an element among what a visitor gets, as the attributes that style rules read in place of counting. */
+/** Position of an element among those of a visitor, as attributes for style rules. */
 export type Place = Readonly<Partial<Record<PlaceAttribute, string | undefined>>>
 type PlaceAttribute = (typeof placeAttributes)[number]
 
@@ -33,22 +32,19 @@ export const placeAttributes = [
 /** Name of the setting of an element in which its pinned band is stored. */
 export const bandSetting = 'band'
 
-/** Band that an editor chose for an element, as part of its node. */
+/** Pinned band of an element, as part of its node. */
 export function pinnedBand(settings: readonly Setting[]): { readonly pinned?: string } {
   const value = settings.find(({ name }) => name === bandSetting)?.value
   return typeof value === 'string' ? { pinned: value } : {}
 }
 
-/**
- * Place of each section of a page that a visitor gets. Sections have no sides: an edit would restyle all that stand
- * below it.
- */
+/** Position of each section of a visitor's page. Sections have no sides: an edit would restyle all below it. */
 export function sectionPlaces(sections: readonly Sibling[], bands: Bands | undefined): Place[] {
   const worn = sections.map(({ pinned }, i) => bandOf(i + 1, pinned, bands))
   return sections.map((_, i) => ({ ...endsOf(i, sections), 'data-band': worn[i], 'data-after': worn[i - 1] }))
 }
 
-/** Place of each element in a slot that a visitor gets. */
+/** Position of each element in a slot of a visitor's page. */
 export function slotPlaces(siblings: readonly unknown[]): Place[] {
   return siblings.map((_, i) => ({
     ...endsOf(i, siblings),
@@ -61,7 +57,7 @@ function endsOf(i: number, { length }: readonly unknown[]): Place {
   return { 'data-first': i === 0 ? '' : undefined, 'data-last': i === length - 1 ? '' : undefined }
 }
 
-/** Band of the section of a number; undefined on the page's own ground. A band that the layout lacks is none. */
+/** Band of a section by its number; undefined on the page's own ground, or for an unknown band. */
 export function bandOf(number: number, pinned: string | undefined, bands: Bands | undefined): string | undefined {
   if (!bands) return undefined
   if (pinned === '' || (pinned !== undefined && bands.turn.includes(pinned))) return pinned || undefined
@@ -74,7 +70,7 @@ export function bandsText({ from, turn }: Bands): string {
   return `${from} ${turn.join(',')}`
 }
 
-/** Bands that an attribute of the page says. */
+/** Bands of a page's attribute. */
 export function bandsIn(text: string | undefined): Bands | undefined {
   const [from = '', turn] = text?.split(' ') ?? []
   return turn === undefined ? undefined : { from: Number(from), turn: turn.split(',') }

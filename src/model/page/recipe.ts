@@ -1,7 +1,7 @@
 import type { LayoutId } from './layout-name.ts'
 import type { Element } from './page.ts'
 
-/** A section that editors start from: real elements, composed, that are copied into a page with fresh ids. */
+/** Recipe: composed elements that are copied into a page with new ids. */
 export interface Recipe extends RecipeSummary {
   readonly elements: readonly Element[]
 }

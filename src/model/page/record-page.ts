@@ -2,8 +2,8 @@ import type { LinkValue } from '../web/link.ts'
 import type { MediaFile, Picture } from '../media/media.ts'
 
 /**
- * Parts of what a page is bound to: a record, a list, the search, the site map. Plain data in the language of the page;
- * a slice draws each (`src/slices/records`), and a part without a value is drawn by none.
+ * Parts of a page's binding: a record, a list, the search, the site map. Plain data in the page's language; a slice draws each
+ * (`src/slices/records`).
  */
 export interface BoundParts {
   readonly head: RecordHead
@@ -48,7 +48,7 @@ export interface BoundParts {
 
 export type PartName = keyof BoundParts
 
-/** The top of a page: a picture across it where there is one. */
+/** Head of a record page, optionally with a picture. */
 export interface RecordHead {
   readonly title: string
   readonly eyebrow?: string
@@ -68,7 +68,7 @@ export interface NamedValue {
   readonly value: string
 }
 
-/** Words to read, with facts beside them. */
+/** Text of a record page, with facts beside it. */
 export interface RecordText {
   readonly title?: string
   /** Sanitised. */
@@ -100,7 +100,7 @@ export interface RecordCard {
   readonly further?: RecordGallery
 }
 
-/** Cards side by side. */
+/** Cards of a record page. */
 export interface RecordCards {
   readonly title?: string
   readonly cards: readonly RecordCard[]
@@ -117,7 +117,7 @@ export interface RecordOffers {
   readonly link?: LinkValue
 }
 
-/** An offer as a card; words and links are in the language of the page. */
+/** Special as a card, in the page's language. */
 export interface ShownOffer {
   readonly id: string
   readonly title: string
@@ -134,7 +134,7 @@ export interface ShownOffer {
   readonly picture?: Picture
 }
 
-/** Features, each with a tick. */
+/** Features of a record page, with ticks. */
 export interface RecordTicks {
   readonly title: string
   readonly lines: readonly string[]
@@ -148,7 +148,7 @@ export interface RecordTicks {
   }[]
 }
 
-/** Files to save. */
+/** Downloads of a record page. */
 export interface RecordFiles {
   readonly title: string
   readonly files: readonly {
@@ -159,7 +159,7 @@ export interface RecordFiles {
   }[]
 }
 
-/** A few links in one line. */
+/** Links of a record page, in a line. */
 export interface RecordLinks {
   readonly title: string
   readonly links: readonly LinkValue[]
@@ -172,7 +172,7 @@ export interface RecordGallery {
   readonly pictures: readonly Picture[]
 }
 
-/** The way to a place: in words, and from its airports. */
+/** Directions to a place, in words and from its airports. */
 export interface RecordDirections {
   readonly text?: RecordText
   readonly airports?: RecordTable
@@ -204,12 +204,12 @@ export interface RecordTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Meeting rooms to compare, and what else is known of each. */
+/** Meeting rooms for comparison, with details. */
 export interface RecordMeetings extends RecordTable {
   readonly cards: readonly RecordCard[]
 }
 
-/** Lines that unfold. */
+/** Disclosures of a record page. */
 export interface RecordDetails {
   readonly title?: string
   readonly items: readonly { readonly title: string; readonly html: string }[]
@@ -232,7 +232,7 @@ export interface RecordColumns {
   readonly groups: readonly { readonly title: string; readonly links: readonly { text: string; href: string }[] }[]
 }
 
-/** The top of a list, with what it can be narrowed by. */
+/** Head of a list, with its filters. */
 export interface ListHead {
   readonly title: string
   /** The page has its own head above, so this one is quieter. */
@@ -251,13 +251,13 @@ export interface ListFilter {
   readonly options: readonly { readonly text: string; readonly href: string; readonly isCurrent: boolean }[]
 }
 
-/** Items of a list, as their kind of record is shown. */
+/** Items of a list, rendered by kind of record. */
 export type ListItems =
   | { readonly cards: RecordCards }
   | { readonly offers: RecordOffers }
   | { readonly rows: ListRows }
 
-/** Lines under dates or headings. */
+/** Rows of a list under dates or headings. */
 export interface ListRows {
   readonly groups: readonly {
     readonly title?: string
@@ -273,7 +273,7 @@ export interface ListRows {
   }[]
 }
 
-/** Numbered pages of a list. */
+/** Pagination of a list. */
 export interface ListPager {
   readonly label: string
   readonly previous?: LinkValue

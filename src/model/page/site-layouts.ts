@@ -3,7 +3,7 @@ interface OfSite {
   readonly settings?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Layouts that pages of a site may have: those that both the site and its brand allow, and the site's own; empty for all. */
+/** Layouts allowed by both the site and its brand, and the site's own; empty for all. */
 export function layoutsAllowed(
   { layout, settings = {} }: OfSite,
   brand: Readonly<Record<string, unknown>> = {},
@@ -13,7 +13,7 @@ export function layoutsAllowed(
   return first ? [...new Set([layout, ...first.filter((name) => others.every((list) => list.includes(name)))])] : []
 }
 
-/** Layout with which a new page of a site begins: the default of its brand where the site may have it, else the site's own. */
+/** Default layout of a site's new pages: the brand's where the site allows it, else the site's own. */
 export function firstLayout(site: OfSite, brand: Readonly<Record<string, unknown>> = {}): string {
   const { default_layout } = brand
   const allowed = layoutsAllowed(site, brand)
@@ -21,7 +21,7 @@ export function firstLayout(site: OfSite, brand: Readonly<Record<string, unknown
   return allowed.length === 0 || allowed.includes(default_layout) ? default_layout : site.layout
 }
 
-/** Choice of a brand that leaves the layout of new pages to the site. */
+/** Brand option that leaves new pages' layout to the site. */
 export const likeSite = 'site'
 
 function namesIn(value: unknown): readonly string[] {

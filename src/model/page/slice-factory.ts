@@ -1,7 +1,7 @@
 import { VoixError } from '../errors.ts'
 import type { Element, HydrationMode } from './page.ts'
 
-/** Slice definition as far as the factory needs it. */
+/** Slice definition for the factory. */
 export interface SliceSketch {
   readonly name: string
   readonly label: string
@@ -9,7 +9,7 @@ export interface SliceSketch {
   readonly upgrades?: readonly { readonly version: number }[]
 }
 
-/** A new slice with the defaults of the specification. Throws `unknown-slice` when there is no definition. */
+/** Creates a slice with the defaults of the specification. Throws `unknown-slice` without a definition. */
 export function createSlice(
   id: string,
   component: string,

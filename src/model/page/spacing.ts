@@ -8,7 +8,7 @@ export type Space = keyof typeof spaces
 const spaceSides = { space_above: '--above', space_below: '--below' } as const
 export type SpaceSide = keyof typeof spaceSides
 
-/** Spacing at a breakpoint: its own, or that of the nearest narrower breakpoint; none when unset. */
+/** Spacing at a breakpoint, inherited from the nearest narrower one; undefined when unset. */
 export function spaceAt(
   settings: readonly Setting[],
   side: SpaceSide,
@@ -28,7 +28,7 @@ export function ownSpace(settings: readonly Setting[], side: SpaceSide, at: Brea
   return typeof value === 'string' && Object.hasOwn(spaces, value) ? (value as Space) : undefined
 }
 
-/** The settings with another space at a width; undefined takes it away there. */
+/** Settings with another spacing at a breakpoint; undefined removes it. */
 export function withSpace(
   settings: readonly Setting[],
   side: SpaceSide,
@@ -39,7 +39,7 @@ export function withSpace(
   return space === undefined ? others : [...others, { name: side, value: space, breakpoint: at }]
 }
 
-/** The custom properties from which an element has its space, as `--above:3rem;--above-md:6rem`; empty without any. */
+/** Custom properties of an element's spacing, as `--above:3rem;--above-md:6rem`; empty without any. */
 export function spacingOf(settings: readonly Setting[]): string {
   if (settings.length === 0) return ''
   return Object.entries(spaceSides)

@@ -78,7 +78,7 @@ export const portalTerms = {
   text: defineMessage('I work for this agency, and I agree that my details are kept to run my account.'),
 } as const
 
-/** Validation complaints of a registration, by entry. */
+/** Validation errors of a registration, by entry. */
 export function registrationComplaints(
   values: FormValues,
   today: string,

@@ -1,7 +1,7 @@
 import { defineMessage, type Message } from '#messages/message.ts'
 import type { ProductEntry } from '../forms/forms.ts'
 
-/** Form entry of the agents' portal: a line of text, unless it is said to be more. */
+/** Text entry of the agents' portal. */
 export const line = (name: string, label: Message, more: Partial<ProductEntry> = {}): ProductEntry => ({
   name,
   label,
@@ -9,7 +9,7 @@ export const line = (name: string, label: Message, more: Partial<ProductEntry> =
   ...more,
 })
 
-/** Email address by which an agent is known. */
+/** Email entry of the agents' portal. */
 export const email = line('email', defineMessage('Email address'), {
   type: 'email',
   required: true,
@@ -17,7 +17,7 @@ export const email = line('email', defineMessage('Email address'), {
   wide: true,
 })
 
-/** Form entries of the login, which is all that a browser knows of the portal's forms: a server draws the others. */
+/** Form entries of the login, the only form of the portal that browsers render. */
 export const loginEntries: readonly ProductEntry[] = [
   email,
   line('password', defineMessage('Password'), {

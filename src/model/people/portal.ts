@@ -1,6 +1,6 @@
 import type { PageFacts } from '../view/view.ts'
 
-/** The addresses of the agents' portal. A page of the site at one of them takes the place of the product's own. */
+/** Addresses of the agents' portal. A page of the site at one of them replaces the product's. */
 export const portal = {
   home: '/agents',
   login: '/agents/login',
@@ -17,18 +17,18 @@ export const portal = {
 /** Files of offers for agents, by offer and file. */
 export const portalFiles = '/media/agents'
 
-/** Address at which an agent saves a file of an offer. */
+/** Download address of a special's file, for agents. */
 export function portalFileUrl(offer: string, asset: string): string {
   return `${portalFiles}/${encodeURIComponent(offer)}/${encodeURIComponent(asset)}`
 }
 
-/** Offer whose page of the portal a path is, by its slug; undefined for every other path. */
+/** Special whose portal page a path is, by its slug; undefined for other paths. */
 export function portalOfferAt(path: string): string | undefined {
   const slug = path.startsWith(`${portal.offers}/`) ? path.slice(portal.offers.length + 1) : ''
   return slug && !slug.includes('/') ? slug : undefined
 }
 
-/** Address of an offer: within the portal for an agent who reads a page of it. */
+/** Address of a special: within the portal for a signed-in agent. */
 export function offerAddress(
   address: string,
   slug: string,
@@ -42,7 +42,7 @@ export function portalAddress(name: keyof typeof portal, { prefix = '' }: Pick<P
   return prefix + portal[name]
 }
 
-/** The addresses of the portal that the product answers by itself, without the prefix of a language. */
+/** Whether the product serves a path as part of the portal; without language prefix. */
 export function isPortalPath(pathname: string): boolean {
   return Object.values<string>(portal).includes(pathname)
 }

@@ -1,4 +1,4 @@
-/** The kinds of thing that rights are given for; each entity names its own. */
+/** Resources of permissions; each entity names its own. */
 export const resources = [
   'pages',
   'templates',

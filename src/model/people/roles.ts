@@ -2,13 +2,13 @@
 export const roles = ['owner', 'admin', 'publisher', 'editor', 'author', 'translator', 'reviewer'] as const
 export type Role = (typeof roles)[number]
 
-/** Label of a role in the admin, and what it is for, in one sentence. */
+/** Label of a role in the admin, and its purpose, in one sentence. */
 export interface RoleWords {
   readonly label: string
   readonly description: string
 }
 
-/** Every role, the strongest first. What each may do stands in `src/services/accounts/role-rights.ts`. */
+/** Roles, the strongest first; their rights are in `src/services/accounts/role-rights.ts`. */
 export const roleWords = {
   owner: { label: 'Owner', description: 'Manages everything, other owners included.' },
   admin: { label: 'Administrator', description: 'Manages everything but owners.' },

@@ -1,4 +1,4 @@
-/** The written content that ships with a build: each collection is a table of these columns, read by SQL. */
+/** Collections of written content in a build: tables of these columns, queried by SQL. */
 export const collections = {
   locales: ['id', 'language_code', 'key', 'text'],
   recipes: ['id', 'label', 'description', 'tags', 'layouts', 'elements'],
@@ -8,10 +8,10 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections
 
-/** A row as it is stored and as it is answered, the same from this browser as from the server. */
+/** Row of a collection, the same from this browser as from the server. */
 export type CollectionRow = Readonly<Record<string, string | number | null>>
 
-/** A collection as it is listed: `version` changes with what is written in it. */
+/** Collection in a list; `version` changes with its content. */
 export interface CollectionSummary {
   readonly name: CollectionName
   readonly version: string

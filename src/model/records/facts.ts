@@ -1,7 +1,7 @@
 import { isRecord } from '../json.ts'
 import type { Element, StoredField } from '../page/page.ts'
 
-/** Facts that texts can show, by whose they are: the resort, the brand or the site of the page. */
+/** Facts that texts can show, by owner: the resort, the brand or the site of the page. */
 export const factNames = {
   resort: ['name', 'city', 'address', 'phone', 'email', 'check_in', 'check_out', 'rooms', 'restaurants', 'minimum_age'],
   brand: ['name', 'legal_name', 'website', 'resorts'],
@@ -29,7 +29,7 @@ export function factToken({ owner, name, of }: Omit<FactToken, 'token'>): string
   return `{{${owner}${of === undefined ? '' : `:${of}`}.${name}}}`
 }
 
-/** Whether there is such a fact; only resorts are named by their id. */
+/** Whether a fact exists; only resorts are named by id. */
 export function isKnownFact({ owner, name, of }: Omit<FactToken, 'token'>): boolean {
   if (!Object.hasOwn(factNames, owner) || (of !== undefined && owner !== 'resort')) return false
   return (factNames[owner as FactOwner] as readonly string[]).includes(name)
@@ -46,7 +46,7 @@ export function factsInText(text: string): readonly FactToken[] {
   }))
 }
 
-/** A text with the value in place of each token; nothing where there is none. */
+/** Text with values in place of fact tokens; a fact without a value is empty. */
 export function withFacts(text: string, valueOf: (token: string) => string): string {
   return text.includes('{{') ? text.replaceAll(tokenPattern, (token) => valueOf(token)) : text
 }
@@ -78,7 +78,7 @@ export function factsInFields(fields: readonly StoredField[]): readonly FactToke
   return tokens
 }
 
-/** Fields with values in place of tokens; the same list where there are none. */
+/** Fields with values in place of fact tokens; the same list without any. */
 export function fieldsWithFacts<Field extends StoredField>(
   fields: readonly Field[],
   valueOf: (token: string) => string,
@@ -113,7 +113,7 @@ export function factsInValue(value: unknown): readonly FactToken[] {
   return isRecord(value) ? Object.values(value).flatMap(factsInValue) : []
 }
 
-/** A stored value of any shape with values in place of tokens, escaped in a text that has formatting. */
+/** Stored value of any shape with values in place of fact tokens, escaped in formatted texts. */
 export function valueWithFacts(value: unknown, valueOf: (token: string) => string): unknown {
   if (typeof value === 'string')
     return withFacts(value, /<\/?[a-z]/i.test(value) ? (token) => escaped(valueOf(token)) : valueOf)
@@ -122,7 +122,7 @@ export function valueWithFacts(value: unknown, valueOf: (token: string) => strin
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, valueWithFacts(each, valueOf)]))
 }
 
-/** Elements with values in place of tokens; an element without any stays the same object. */
+/** Elements with values in place of fact tokens; an element without any stays the same object. */
 export function elementsWithFacts(
   elements: readonly Element[],
   valueOf: (token: string) => string,

@@ -1,10 +1,10 @@
 import { traitsOf, type FieldShape } from './field-types.ts'
 import { isRecord, textIn } from '../json.ts'
 
-/** Way to a text inside a value: keys of objects and indexes of lists. Empty for a value that is the text. */
+/** Path to a text inside a value: keys of objects and indexes of lists; empty for a text itself. */
 export type TextPath = readonly (string | number)[]
 
-/** Text of a value that is written again in every language. */
+/** Translatable text of a value. */
 export interface FieldText {
   readonly path: TextPath
   readonly text: string
@@ -20,7 +20,7 @@ interface TextHints {
   readonly maxLength?: number
 }
 
-/** Texts of a value that a translator writes, in their order; addresses, codes and texts for machines are left out. */
+/** Translatable texts of a value, in order; without addresses, codes and texts for machines. */
 export function textsIn(field: FieldShape & TextHints, value: unknown): readonly FieldText[] {
   if (field.format || field.pattern || field.isForMachines) return []
   switch (field.type) {
@@ -39,12 +39,12 @@ export function textsIn(field: FieldShape & TextHints, value: unknown): readonly
   }
 }
 
-/** A value with other texts in it. A way that leads nowhere is left out. */
+/** Value with other texts; unknown paths are skipped. */
 export function withTexts(value: unknown, texts: readonly Pick<FieldText, 'path' | 'text'>[]): unknown {
   return texts.reduce((now, { path, text }) => withText(now, path, text), value)
 }
 
-/** Value at the end of a path inside a value; undefined where it leads nowhere. */
+/** Value at a path inside another; undefined for an unknown path. */
 export function valueAt(value: unknown, path: TextPath): unknown {
   return path.reduce<unknown>(
     (now, key) =>

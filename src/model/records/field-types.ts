@@ -4,7 +4,7 @@ import type { ConditionOperator } from '../page/page.ts'
 import { decoded, inOneLine } from '../text/plain-text.ts'
 import type { MenuEntry, RecordData, RecordFieldType } from './records.ts'
 
-/** Field as its type needs it: what a declaration says beside the parser. */
+/** Declaration of a field, without its parser. */
 export interface FieldShape {
   readonly type: string
   readonly options?: Readonly<Record<string, string>>
@@ -105,8 +105,8 @@ const structure: FieldTypeTraits = {
 }
 
 /**
- * Registry of field types. A type without one of its parts does not compile. The parts that need a browser stand beside
- * what draws them: controls (`admin/controls`), cells of lists, what the canvas recognises.
+ * Registry of field types. A type without one of its parts does not compile. The parts that need a browser stand beside their
+ * views: controls (`admin/controls`), cells of lists, recognition by the canvas.
  */
 export const fieldTypeTraits: Readonly<Record<RecordFieldType, FieldTypeTraits>> = {
   text: {
@@ -261,7 +261,7 @@ export function referencesIn(fields: FieldShapes, data: RecordData, place = ''):
   )
 }
 
-/** Values without their words; what has a format of its own is an address or a code. `kept` are left as they are. */
+/** Data without texts; values with a format are addresses or codes. `kept` fields are left as they are. */
 export function dataWithoutWords(fields: FieldShapes, data: RecordData, kept: readonly string[] = []): RecordData {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

@@ -3,8 +3,8 @@ import type { MenuEntry } from './records.ts'
 import { timeOf } from '../time/time-of.ts'
 
 /**
- * What a menu item lacks to show something, undefined for a finished one: visitors get neither it nor what is below it,
- * and a menu with it is not published.
+ * Problem of an unfinished menu item; undefined for a finished one. Visitors get neither it nor its children, and its menu is not
+ * published.
  */
 export function flawOfMenuEntry(entry: MenuEntry): Sentence | undefined {
   const { type, label, ref, href = '', visible_from, visible_to } = entry
@@ -17,7 +17,7 @@ export function flawOfMenuEntry(entry: MenuEntry): Sentence | undefined {
   return href.trim() === '' ? sentence('Choose where the item leads.') : undefined
 }
 
-/** The first thing that is not finished in a menu, under the label of its item. */
+/** First problem of an unfinished menu, under its item's label. */
 export function flawOfMenu(entries: readonly MenuEntry[]): Sentence | undefined {
   for (const [i, entry] of entries.entries()) {
     const problem = flawOfMenuEntry(entry)

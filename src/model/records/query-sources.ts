@@ -13,5 +13,5 @@ export const querySources = {
   'press-releases': 'Press releases',
 } as const
 
-/** Source of a query that asks for the one record its page is bound to. */
+/** Query source for the record of the page's binding. */
 export const thisRecord = 'this-record'

@@ -23,16 +23,16 @@ export interface StoredRecord {
   readonly position?: number
 }
 
-/** Field name → value, as `RecordValues` says for the field's type. */
+/** Record values by field name, typed by `RecordValues`. */
 export type RecordData = Readonly<Record<string, unknown>>
 
 export const recordStatuses = ['draft', 'in_review', 'scheduled', 'published', 'unpublished', 'archived'] as const
 export type RecordStatus = (typeof recordStatuses)[number]
 
-/** Modes of an import: make what is not there, change what is, or both. */
+/** Modes of an import: create, update, or both. */
 export const importModes = ['create', 'update', 'upsert'] as const
 
-/** A record with its working copy and what surrounds it, as editors see it. */
+/** Record with its working copy and metadata, as editors see it. */
 export interface RecordRow extends StoredRecord {
   readonly language_code: string
   readonly title: string
@@ -78,7 +78,7 @@ export interface RecordValues extends StoredValues {
 
 export type RecordFieldType = keyof RecordValues
 
-/** An item of a menu as it is stored. */
+/** Stored menu item. */
 export interface MenuEntry {
   readonly id: string
   readonly type: MenuEntryType

@@ -3,8 +3,7 @@ import type { RecordRow } from './records.ts'
 type Resort = Pick<RecordRow, 'id' | 'slug' | 'data'> & Partial<Pick<RecordRow, 'translation_group'>>
 
 /**
- * Names of resorts: the resort that a user means by an id, a slug or a code, and what it is called in each of its
- * languages. Translations share slug and code; the one that they were made from stands for all.
+ * Finds a resort by id, slug or code, with its names by language. Translations share slug and code; their source represents all.
  */
 export function resortNamed<R extends Resort>(
   resorts: readonly R[],
@@ -19,7 +18,7 @@ function originalOf<R extends Resort>(resorts: readonly R[], translation: R): R 
   return resorts.find(({ id }) => id === translation.translation_group) ?? translation
 }
 
-/** The ids of a resort in each of its languages: offers, triggers and pages may name any of them. */
+/** Ids of a resort's translations, any of which specials, triggers and pages may name. */
 export function calledAs(resorts: readonly Resort[], one: Resort): readonly string[] {
   const group = one.translation_group ?? one.id
   const others = resorts.filter(({ translation_group }) => translation_group === group)

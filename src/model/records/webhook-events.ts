@@ -36,7 +36,7 @@ export const webhookEvents = {
 
 export type WebhookEvent = keyof typeof webhookEvents
 
-/** Kinds of records whose changes webhooks are told of, with their labels: content, and nothing about people. */
+/** Kinds of records whose changes webhooks receive, with labels: content without personal data. */
 export const webhookKinds = {
   brands: 'Brands',
   resorts: 'Resorts',
@@ -92,7 +92,7 @@ const subjects: Readonly<Record<string, string>> = {
   users: 'user',
 }
 
-/** Webhook event of an audit event; undefined for what no webhook is told. */
+/** Webhook event of an audit event; undefined for events without one. */
 export function webhookEventOf({
   entity,
   action,
@@ -110,7 +110,7 @@ export function webhookEventOf({
   return isWebhookEvent(name) ? name : undefined
 }
 
-/** Whether a webhook is told of an event. What concerns every site (`*`) passes a filter by site. */
+/** Whether a webhook receives an event. Events of every site (`*`) pass a filter by site. */
 export function isTold(
   webhook: RecordData,
   about: { readonly event: WebhookEvent; readonly entity: string; readonly site: string },

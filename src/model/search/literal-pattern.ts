@@ -1,6 +1,6 @@
 import { signs } from '../text/fold.ts'
 
-/** Words that are looked for as they stand, with the options of a search. */
+/** Literal search text with its options. */
 export interface SoughtWords {
   readonly words: string
   readonly matchCase?: boolean
@@ -8,8 +8,8 @@ export interface SoughtWords {
 }
 
 /**
- * Regular expression that finds words as they stand; undefined for none. A sign or a space of the keyboard finds the
- * typographic ones as well, with soft hyphens or without.
+ * Regular expression for literal text; undefined for an empty one. Plain signs and spaces match typographic ones, with or without
+ * soft hyphens.
  */
 export function literalPattern({ words, matchCase = false, wholeWords = false }: SoughtWords): RegExp | undefined {
   const wanted = words.trim()

@@ -1,3 +1,3 @@
-/** Kinds of text that find and replace tells apart. */
+/** Kinds of text in find and replace. */
 export const replaceKinds = ['text', 'rich', 'links', 'alt', 'seo'] as const
 export type ReplaceKind = (typeof replaceKinds)[number]

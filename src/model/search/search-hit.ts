@@ -1,4 +1,4 @@
-/** A text that holds what was looked for. */
+/** Text with a search match. */
 export interface SearchHit {
   /** Null for what belongs to the page itself. */
   readonly element: string | null

@@ -105,7 +105,7 @@ export interface Modifiers {
   readonly alt: boolean
 }
 
-/** Marks the text of the page that is being written in. */
+/** Attribute of a text that is being edited on the page. */
 export const editingAttribute = 'data-vx-writing'
 
 /** Height of a section's strip, in px of the screen. */
@@ -126,7 +126,7 @@ export interface PeerCaret extends TextPosition {
   readonly text: string
 }
 
-/** Boxes of a caret, which has no width, and of the words that are selected with it. */
+/** Boxes of a caret without width, and of selected words. */
 export interface CaretBoxes {
   readonly caret: Box
   readonly words: readonly Box[]
@@ -181,7 +181,7 @@ export interface QueryResult {
 /** Preview of query results in the canvas: all, one by its index, or the empty or failed state. */
 export type ResultShown = 'all' | 'empty' | 'failed' | number
 
-/** Answer of `POST /api/pages/{id}/resolve { elements }`. */
+/** Response of `POST /api/pages/{id}/resolve { elements }`. */
 export interface Resolved {
   readonly data: Readonly<Record<string, unknown>>
   /** Query results of the elements, by element id. */

@@ -16,7 +16,7 @@ export interface GuestReview {
   readonly elements: readonly { readonly id: string; readonly label: string }[]
 }
 
-/** Words of a guest: an answer in a thread, or the first words about a place of the page at a width. */
+/** Comment of a guest: a reply, or a new thread at a place of the page. */
 export type GuestWords =
   | { readonly text: string; readonly thread: string }
   | {

@@ -11,7 +11,7 @@ export interface LiveEdit {
   readonly entry: LiveEntry
 }
 
-/** Entry of the live log: what an edit does, and in which window of whom it was made. */
+/** Entry of the live log: an edit with its author and window. */
 export interface LiveEntry {
   readonly command: unknown
   readonly tab: string

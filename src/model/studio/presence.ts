@@ -15,7 +15,7 @@ export interface Present {
   readonly doing: Doing
 }
 
-/** Activity of an editor: selected elements, the field they wrote in just now, their caret and what they look at. */
+/** Activity of an editor: selected elements, the field being edited, caret and view. */
 export interface Doing {
   readonly elements: readonly string[]
   readonly field?: string | undefined
@@ -26,12 +26,12 @@ export interface Doing {
   readonly idle?: true | undefined
 }
 
-/** Caret in a text, or a selection of its words: a path and offsets, as the page is with the live log up to a number. */
+/** Caret or selection in a text: path and offsets at a number of the live log. */
 export interface Caret extends TextPosition {
   readonly number: number
 }
 
-/** Caret in a text of an element; offsets count the characters that are read, `from` is where a selection began. */
+/** Offset of a caret in an element's text, in displayed characters; `from` is the start of a selection. */
 export interface TextPosition {
   readonly element: string
   readonly field: string
@@ -39,7 +39,7 @@ export interface TextPosition {
   readonly from: number
 }
 
-/** Position that a canvas is scrolled to: how far of an element is above its upper edge, from 0 to 1; without one the top of the page. */
+/** Scroll position of a canvas: the share of an element above the upper edge, from 0 to 1; the top of the page without one. */
 export interface ViewPosition {
   readonly element: string | null
   readonly at: number
@@ -56,16 +56,16 @@ export type PageEvent =
   /** A release was changed, published, archived or deleted: editors of it refresh. */
   | { readonly kind: 'releases' }
 
-/** Time for which a field belongs to its writer as far as others are warned, ms. */
+/** Time for which others are warned about the writer of a field, ms. */
 export const writesMs = 20_000
-/** Idle timeout: time without any input after which an editor counts as idle, ms. */
+/** Idle timeout of an editor without input, ms. */
 export const idleMs = 120_000
 /** Heartbeat interval of a present editor, ms. */
 export const signOfLifeMs = 5000
 /** Time for which an editor without a heartbeat is still shown, ms. */
 export const presenceKeptMs = 15_000
 
-/** Colours of people on a page: white letters can be read on each, and each is seen on light and on dark pages. */
+/** Colours of people on a page, legible under white letters and visible on light and dark pages. */
 export const presenceColours = [
   '#c2255c',
   '#0b7285',
@@ -81,7 +81,7 @@ export const presenceColours = [
   '#8a5a00',
 ] as const
 
-/** Whether a user may edit a page that these people have open: the first who came may, each in any number of sessions. */
+/** Whether a user may edit a page with these people: the first arrivals may, in any number of sessions. */
 export function isSeated(people: readonly Present[], id: string): boolean {
   const own = people.find((each) => each.id === id)
   if (!own || own.reads) return true

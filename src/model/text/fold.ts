@@ -1,7 +1,6 @@
 /**
- * Fold: a text as searches, filters and comparisons read it. Small letters without accents, one kind of quotes, hyphens and
- * spaces, and none of the signs that nobody sees: `L’Été – 5‑9` → `l'ete - 5-9`. Both databases fold alike, and a folded
- * text stays as it is.
+ * Folds a text for searches, filters and comparisons: lower case without accents and invisible signs, with plain quotes, hyphens
+ * and spaces: `L’Été – 5‑9` → `l'ete - 5-9`. Both databases fold alike; folding is idempotent.
  */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
@@ -14,7 +13,7 @@ export function fold(text: string): string {
     .replace(joined, (letter) => plainLetters[letter]!)
 }
 
-/** Whether a text has all words of a search, each as any part of a word. */
+/** Whether a text contains all words of a search, also as parts of words. */
 export function hasWords(text: string, search: string): boolean {
   const folded = fold(text)
   return foldedWords(search).every((word) => folded.includes(word))
@@ -25,7 +24,7 @@ export function foldedWords(search: string): readonly string[] {
   return fold(search).split(/\s+/).filter(Boolean)
 }
 
-/** Place of the first of a word in a text, as an offset into the text as it is written; -1 where it is not. */
+/** Offset of the first match of any word in an unfolded text; -1 without one. */
 export function indexOfFolded(text: string, word: string): number {
   const letters = [...text]
   let folded = ''
@@ -40,20 +39,20 @@ export function indexOfFolded(text: string, word: string): number {
   return letters.slice(0, first).join('').length
 }
 
-/** Accent that stands alone, which Unicode takes apart into a space and a mark, and which people type as an apostrophe. */
+/** Spacing accents, which Unicode decomposes to a space and a mark, and which people type as apostrophes. */
 export const spacing = { from: '\u00B4', to: "'" } as const
 
-/** Combining marks, and format characters: soft hyphens, joiners, directions, byte order marks. */
+/** Combining marks and format characters: soft hyphens, joiners, directions, byte order marks. */
 export const unseen = /[\p{M}\p{Cf}]/gu
 
-/** Typographic signs, by the one of the keyboard. */
+/** Typographic signs by their plain one. */
 export const signs = {
   "'": '\u2018\u2019\u201A\u201B\u2032\u2035\u02B9\u02BB\u02BC\u02BD\u02C8\u2039\u203A`',
   '"': '\u201C\u201D\u201E\u201F\u00AB\u00BB',
   '-': '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\u02D7\uFE58\uFE63\uFF0D',
 } as const
 
-/** Letters that Unicode does not take apart, by the letters that are typed for them. */
+/** Letters without Unicode decomposition, with the letters typed for them. */
 export const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,6 +1,6 @@
 import { type Sentence, sentence } from '#messages/sentence.ts'
 
-/** Rule of a brand for one language: how a term is translated, and which words are not to be used. */
+/** Glossary rule of a brand for a language: the translation of a term, and forbidden words. */
 export interface GlossaryRule {
   readonly term: string
   /** Empty where any translation will do. */
@@ -10,12 +10,12 @@ export interface GlossaryRule {
   readonly note: string
 }
 
-/** The rules that concern a text, for the one who translates it. */
+/** Glossary rules that apply to a text. */
 export function rulesFor(rules: readonly GlossaryRule[], source: string): readonly GlossaryRule[] {
   return rules.filter(({ term }) => hasWord(source, term))
 }
 
-/** Problems of a translation by the glossary: a term that is translated in another way, a word that is forbidden. */
+/** Glossary problems of a translation: deviating terms and forbidden words. */
 export function glossaryProblems(rules: readonly GlossaryRule[], source: string, target: string): readonly Sentence[] {
   if (target.trim() === '') return []
   return rules.flatMap(({ term, translation, forbidden }) => {
@@ -28,7 +28,7 @@ export function glossaryProblems(rules: readonly GlossaryRule[], source: string,
   })
 }
 
-/** A rule in a line that needs no language: `suite → suite (≠ habitación)`. */
+/** Language-neutral form of a rule: `suite → suite (≠ habitación)`. */
 export function ruleInLine({ term, translation, forbidden, note }: GlossaryRule): string {
   const not = forbidden.length > 0 ? `(≠ ${forbidden.join(', ')})` : ''
   return [translation ? `${term} → ${translation}` : term, not, note].filter(Boolean).join(' ')

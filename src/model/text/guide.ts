@@ -1,4 +1,4 @@
-/** A page of the written guides, ready to be read. */
+/** Page of a guide. */
 export interface GuidePage {
   /** Path below the documentation; empty for the start page. */
   readonly path: string

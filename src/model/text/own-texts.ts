@@ -34,8 +34,8 @@ const nameByEnglish = new Map(
 )
 
 /**
- * A site's own texts by the English that they replace. Those of earlier versions are stored by a word such as `bookNow`,
- * the plural ones by two. Empty texts and those of unknown messages are left out.
+ * Own texts of a site by the English they replace. Earlier versions stored them by a name such as `bookNow`, plurals by two.
+ * Empty texts and unknown messages are left out.
  */
 export function ownTextsIn(stored: unknown, isKnown: (english: string) => boolean): Readonly<Record<string, string>> {
   if (!isRecord(stored)) return {}
@@ -65,7 +65,7 @@ function englishOf(key: string): string {
   return name === undefined ? key : englishByName[name]!
 }
 
-/** The stored texts with one written; empty takes it away, and so goes what an earlier version stored of it. */
+/** Stored texts with one changed; an empty one is removed, with its form of an earlier version. */
 export function withOwnText(stored: unknown, english: string, text: string): Readonly<Record<string, unknown>> {
   const kept = Object.entries(isRecord(stored) ? stored : {}).filter(([key]) => englishOf(key) !== english)
   return Object.fromEntries(text ? [...kept, [nameByEnglish.get(english) ?? english, text]] : kept)

@@ -1,7 +1,4 @@
-/**
- * Plain line: a name as people read it and as a header of a mail carries it, without line ends, control characters, and
- * invisible signs that hide in it or turn what stands beside it around.
- */
+/** Plain line for names and mail headers, without line breaks, control characters and invisible or bidirectional signs. */
 export function plainLine(text: string): string {
   return text
     .normalize('NFC')
@@ -11,8 +8,8 @@ export function plainLine(text: string): string {
 }
 
 /**
- * Whether an e-mail address is one that people can tell from every other: of signs that are seen, in their one form, no
- * part with letters of Latin and of a script that looks like it, and without the dot of a root.
+ * Whether an email address is unambiguous: visible characters in one form, no part mixing Latin with a similar script, and no
+ * trailing dot.
  */
 export function isPlainAddress(email: string): boolean {
   return email === email.normalize('NFKC') && !oddAddress.test(email)
@@ -21,7 +18,7 @@ export function isPlainAddress(email: string): boolean {
 const oddAddress =
   /[\p{C}\s\u115f\u1160]|\.$|\p{sc=Latn}[^@.]*[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}][^@.]*\p{sc=Latn}/u
 
-/** Key of an e-mail address, by which it is compared: whatever looks or is written alike has the same. */
+/** Comparison key of an email address, equal for addresses that look alike. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 }

@@ -14,10 +14,7 @@ interface RichTextMark {
 
 type RichTextAttributes = Readonly<Record<string, unknown>>
 
-/**
- * Writes nodes of the editor as HTML, in the very form in which the sanitiser stores it, so that what the editor writes
- * and what the server makes of it are the same bytes.
- */
+/** Serialises nodes of the editor to the HTML that the sanitiser stores, byte for byte. */
 export function richTextHtml(nodes: readonly RichTextNode[]): string {
   let html = ''
   let open: readonly RichTextMark[] = []

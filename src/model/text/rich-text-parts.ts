@@ -1,6 +1,6 @@
 import { decoded } from './plain-text.ts'
 
-/** Piece of rich text that people wrote: a text between tags, the address of a link, the description of a picture. */
+/** Piece of rich text written by people: a text between tags, a link's address, a picture's description. */
 export interface RichTextPart {
   readonly kind: 'text' | 'href' | 'alt'
   /** Without the entities of HTML. */
@@ -10,7 +10,7 @@ export interface RichTextPart {
   readonly to: number
 }
 
-/** Pieces of rich text in their order, of one kind or all. */
+/** Pieces of rich text in order, optionally of one kind. */
 export function partsOfRichText(html: string, wanted?: RichTextPart['kind']): readonly RichTextPart[] {
   const parts: RichTextPart[] = []
   const add = (kind: RichTextPart['kind'], from: number, to: number) => {
@@ -31,7 +31,7 @@ export function partsOfRichText(html: string, wanted?: RichTextPart['kind']): re
   return parts
 }
 
-/** Rich text with other words in some of its pieces; every tag stays. */
+/** Rich text with other texts in some pieces; tags stay. */
 export function withRichTextParts(html: string, changes: ReadonlyMap<RichTextPart, string>): string {
   const ordered = [...changes].toSorted(([one], [other]) => other.from - one.from)
   return ordered.reduce((now, [{ kind, from, to }, text]) => {

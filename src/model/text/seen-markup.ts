@@ -2,9 +2,8 @@
 const seen = new Set('img picture video audio iframe svg canvas hr input select textarea button'.split(' '))
 
 /**
- * Whether an element that has no words is seen all the same, or says itself what it is: by its tag, as a ground that is
- * painted, as a note that works out of sight, or as another element of the page. The canvas asks it of its elements and
- * the server of what it draws, so both find the same slices of which visitors see nothing.
+ * Whether an element without text is visible: by its tag, painted ground, hidden note, or nested element. Shared by canvas and
+ * server, so that both find the same empty slices.
  */
 export function isSeen(tag: string, attribute: (name: string) => string | null | undefined): boolean {
   if (seen.has(tag)) return true

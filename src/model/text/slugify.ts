@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** Slug of a title or a word: `Día de Playa & Spa` → `dia-de-playa-spa`. Empty where no letter is Latin and no sign a digit. */
+/** Slug of a text: `Día de Playa & Spa` → `dia-de-playa-spa`. Empty without Latin letters and digits. */
 export function slugify(text: string, maxLength = 80): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, '-')

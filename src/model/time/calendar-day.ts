@@ -5,7 +5,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-/** Whether text, a day or a moment, names a day that no calendar has, as 30 February. */
+/** Whether a date or date-time has a day that no calendar has, such as 30 February. */
 export function isNoSuchDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}/.test(text) && !isDay(text.slice(0, 10))
 }

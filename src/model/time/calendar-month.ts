@@ -25,7 +25,7 @@ export function weeksOf(month: string, firstDay: number): readonly (readonly (st
   )
 }
 
-/** The weekday on which weeks begin where a language is spoken; 0 for Sunday. */
+/** First weekday of a language's region; 0 for Sunday. */
 export function firstDayIn(lang: string): number {
   const locale = new Intl.Locale(lang) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number }
@@ -40,7 +40,7 @@ interface WeekdayHead {
   readonly short: string
 }
 
-/** The seven column heads of a month, no two alike: two letters where they tell the days apart, as in Arabic they do not. */
+/** Column heads of a calendar, all distinct: two letters where that suffices, which it does not in Arabic. */
 export function weekdayHeads(lang: string, firstDay: number): readonly WeekdayHead[] {
   // 3 January 2027 is a Sunday.
   const days = Array.from({ length: 7 }, (_, i) => `2027-01-${String(3 + ((firstDay + i) % 7)).padStart(2, '0')}`)
@@ -51,7 +51,7 @@ export function weekdayHeads(lang: string, firstDay: number): readonly WeekdayHe
   return written('long').map((name, i) => ({ name, short: heads[i]! }))
 }
 
-/** Keyboard navigation of a calendar: the day that a key moves to; undefined for other keys. */
+/** Day after a key press in a calendar; undefined for other keys. */
 export function dayAfterKey(
   key: string,
   day: string,

@@ -1,4 +1,4 @@
-/** Date format of a language: made once for each form, for to make one costs more than to format a hundred days. */
+/** Date format of a language, cached: creating one costs more than formatting a hundred days. */
 export function dateFormat(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(form)}`
   let format = formats.get(key)

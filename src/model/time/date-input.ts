@@ -2,8 +2,8 @@ import { isDay } from './calendar-day.ts'
 import { formatDayAs } from './days.ts'
 
 /**
- * The day that a user typed: `2027-03-12`, `12 March 2027`, `Mar 12`, `3/12/27`. Figures alone are read in the order
- * of the language; without a year it is the next such day. Undefined for what is no day.
+ * Parses a typed day: `2027-03-12`, `12 March 2027`, `Mar 12`, `3/12/27`. Figures follow the order of the language; without a
+ * year it is the next such day. Undefined for an invalid day.
  */
 export function parseDateInput(text: string, today: string, lang = 'en'): string | undefined {
   const words = text.trim().toLowerCase()

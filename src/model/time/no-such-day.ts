@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '#messages/sentence.ts'
 import { isNoSuchDay } from './calendar-day.ts'
 
-/** Reason against text, a day or a moment, whose day no calendar has; undefined where there is nothing against its day. */
+/** Reason against a date or date-time whose day no calendar has; undefined for other values. */
 export function noSuchDay(text: string): Sentence | undefined {
   return isNoSuchDay(text)
     ? sentence('There is no day {day}. Choose another day.', { day: text.slice(0, 10) })

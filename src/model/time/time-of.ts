@@ -1,8 +1,8 @@
 import { isNoSuchDay } from './calendar-day.ts'
 
 /**
- * Milliseconds of a day or a moment, which is UTC without an offset; NaN for what is none, as 30 February. It is short because visitors'
- * browsers load it, and takes more than `momentIn` (moment.ts).
+ * Milliseconds of a date or date-time, UTC without an offset; NaN for an invalid one. Short for visitors' browsers, and more
+ * lenient than `momentIn` (moment.ts).
  */
 export function timeOf(value: unknown): number {
   const text = String(value)

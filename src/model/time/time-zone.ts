@@ -1,7 +1,7 @@
-/** Time zone of the group: that of moments where neither record, resort nor site names one. */
+/** Time zone of the group, where neither record, resort nor site names one. */
 export const groupZone = 'UTC'
 
-/** Whether it is the name of a time zone, as America/Cancun. */
+/** Whether a text is the name of a time zone, such as America/Cancun. */
 export function isTimeZone(name: unknown): name is string {
   if (typeof name !== 'string' || name === '') return false
   try {
@@ -21,7 +21,7 @@ interface ZoneCandidates {
   readonly site?: unknown
 }
 
-/** Time zone of the wall clocks in which people enter and read the moments of a record. */
+/** Time zone in which people enter and read a record's dates and times. */
 export function zoneOfRecord({ own, resort, site }: ZoneCandidates): string {
   return [own, resort, site].find(isTimeZone) ?? groupZone
 }

@@ -14,8 +14,8 @@ interface WallClockReading {
 }
 
 /**
- * Reads a wall clock in a zone; undefined for what is none, as 30 February. What occurs twice is the earlier of both. What
- * never occurs is as much later as the clocks are put forward: 02:30 is 03:30.
+ * Instant of a wall clock in a zone; undefined for an invalid one. A repeated time is the earlier, a skipped one moves on by the
+ * change: 02:30 is 03:30.
  */
 export function readWallClock(zone: string, text: string): WallClockReading | undefined {
   if (!wallClockPattern.test(text) || !isDay(text.slice(0, 10))) return undefined
@@ -35,7 +35,7 @@ export function wallClockAt(zone: string, at: number | Date): string {
 const minuteMs = 60_000
 const largestOffsetMs = 15 * 60 * minuteMs
 
-/** An instant as records store it, with the zone's offset at that moment: `2027-03-31T18:00:00-05:00`. */
+/** Stored form of an instant, with the zone's offset: `2027-03-31T18:00:00-05:00`. */
 export function momentInZone(zone: string, at: number): string {
   const offset = offsetAt(zone, at)
   // Offsets of the years before time zones are no whole minutes, which nothing can be written with.

@@ -1,8 +1,8 @@
 import { dateFormat } from './date-format.ts'
 
 /**
- * What the calendar and the clock of a place show at an instant, as `2027-03-31T18:00:00`. It is put together from its
- * parts: what a language writes for a date is for people, and differs from browser to browser.
+ * Calendar and clock of a zone at an instant, as `2027-03-31T18:00:00`. Composed of parts, since localised dates differ between
+ * browsers.
  */
 export function clockIn(timeZone: string, at: Date | number): string {
   const parts = dateFormat('en', { ...machineForm, timeZone }).formatToParts(at)

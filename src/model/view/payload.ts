@@ -23,17 +23,14 @@ export type PayloadAnswer = PagePayload | { readonly redirect: string } | { read
 
 const file = '_payload.json'
 
-/**
- * The address of the payload of a page, marked with the build that asks or with the time. Throws `payload-host` for an
- * address that names a host.
- */
+/** Payload address of a page, with its build or time. Throws `payload-host` for an address with a host. */
 export function payloadAddress(page: string, mark: string): string {
   if (!/^\/(?![/\\])/.test(page)) throw new VoixError('payload-host', { url: page.slice(0, 200) })
   const [, path = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(page) ?? []
   return `${path.replace(/\/$/, '')}/${file}?${mark}${query.replace('?', '&')}`
 }
 
-/** The page whose payload an address asks for, with its own query; undefined when it asks for something else. */
+/** Page of a payload address, with its query; undefined for other addresses. */
 export function payloadOf(address: string): { readonly page: string; readonly mark: string } | undefined {
   // Asked of every visit, so most are told apart by one look.
   if (!address.includes(file)) return undefined

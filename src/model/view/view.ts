@@ -5,7 +5,7 @@ import type { Picture } from '../media/media.ts'
 import type { Condition, HydrationMode } from '../page/page.ts'
 import type { Translations } from '#messages/translate.ts'
 
-/** Page view, ready to be rendered for one visitor: plain data, with every query, record, image and menu resolved. */
+/** Page view: resolved data of a page for a visitor, ready to be rendered. */
 export interface PageView {
   readonly facts: PageFacts
   readonly nodes: readonly ViewNode[]

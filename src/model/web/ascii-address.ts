@@ -1,4 +1,4 @@
-/** Address as browsers send it and as a header can carry it: letters beyond ASCII are escaped, escapes stay. */
+/** Address as browsers and headers carry it: letters beyond ASCII are escaped, escapes stay. */
 export function asciiAddress(address: string): string {
   return address.toWellFormed().replace(/\P{ASCII}+/gu, encodeURIComponent)
 }

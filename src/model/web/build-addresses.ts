@@ -4,6 +4,6 @@ export const buildAddresses = {
   meta: (id: string) => `/builds/meta/${id}.json`,
 } as const
 
-/** First part of the paths at which the server mounts these. */
+/** Root path of these. */
 export const buildsRoot = '/builds'
 export const buildMetaRoute = '/builds/meta/:file'

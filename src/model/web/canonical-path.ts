@@ -1,7 +1,7 @@
 /**
- * Canonical path: the one spelling of a path by which it is compared. Letters stand as people write them, composed (NFC), and
- * an escape only where its sign would mean something else. Octets that are no UTF-8 are read as Windows-1252, in which old
- * servers wrote them: `/habitaci%F3n`, `/habitaci%c3%b3n` and `/habitación` are one. `writeSign` writes what was an escape.
+ * Canonical path, by which paths are compared. Letters are composed (NFC), and only signs that would change the meaning are
+ * escaped. Octets that are no UTF-8 are read as Windows-1252: `/habitaci%F3n`, `/habitaci%c3%b3n` and `/habitación` are one.
+ * `writeSign` writes an unescaped sign.
  */
 export function canonicalPath(path: string, writeSign = (sign: string) => sign): string {
   return path.replace(/(?:%[\da-f]{2})+/gi, (octets) => readOctets(octets, writeSign)).normalize('NFC')

@@ -2,5 +2,5 @@
 export const consentCategories = ['functional', 'analytics', 'marketing'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
 
-/** Holds the version that was asked about and the categories that were allowed: `2.functional.analytics`. */
+/** Consent cookie: the version asked about and the allowed categories: `2.functional.analytics`. */
 export const consentCookie = 'voix-consent'

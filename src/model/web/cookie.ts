@@ -13,10 +13,7 @@ interface CookieAttributes {
 const priorities = { low: 'Low', medium: 'Medium', high: 'High' } as const
 const sameSites = { strict: 'Strict', lax: 'Lax', none: 'None' } as const
 
-/**
- * A cookie as a header and a document take it; the value is encoded already. Throws a `TypeError` for what no cookie
- * can say.
- */
+/** Serialises a cookie with an encoded value. Throws a `TypeError` for an invalid one. */
 export function cookieText(name: string, value: string, attributes: CookieAttributes = {}): string {
   const { path = '/', domain, maxAge, priority, sameSite, httpOnly = false, secure = sameSite === 'none' } = attributes
   if (!/^[!#$%&'*+\-.^_`|~\w]+$/.test(name)) throw new TypeError('A cookie has a name of plain letters and signs.')

@@ -1,4 +1,4 @@
-/** The records that have pages of their own on a site → the address of their list; each record's page is below it. */
+/** Entities with record pages → path of their list; record pages are below it. */
 export const entityRoutes = {
   posts: 'blog',
   'press-releases': 'press',
@@ -14,7 +14,7 @@ export function isRouted(entity: string): entity is RoutedEntity {
   return Object.hasOwn(entityRoutes, entity)
 }
 
-/** Whether records of an entity have pages of their own on a site. */
+/** Whether an entity has record pages on a site. */
 export function hasPagesOf(
   { settings = {} }: { readonly settings?: Readonly<Record<string, unknown>> },
   entity: string,
@@ -23,7 +23,7 @@ export function hasPagesOf(
   return isRouted(entity) && !(Array.isArray(without_pages_of) && without_pages_of.includes(entity))
 }
 
-/** Entity whose list is at a path. */
+/** Entity of a list page's path. */
 export function entityListedAt(path: string): RoutedEntity | undefined {
   return listed.get(path)
 }
@@ -34,7 +34,7 @@ const listed: ReadonlyMap<string, RoutedEntity> = new Map(
     .map((entity) => [entityRoutes[entity], entity]),
 )
 
-/** The path of a record's page, without the language. */
+/** Path of a record's page, without language. */
 export function recordPath(entity: RoutedEntity, slug: string): string {
   return `${entityRoutes[entity]}/${slug}`
 }

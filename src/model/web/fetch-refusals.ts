@@ -1,6 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 
-/** Reasons for which an address of others could not be asked. What waited for an answer stores them in English. */
+/** Reasons why an external address could not be fetched; stored in English. */
 export const fetchRefusals = {
   https: sentence('Use an address that begins with https://.'),
   http: sentence('Use an address that begins with https:// or http://.'),

@@ -1,4 +1,4 @@
-/** Ids of the library's files whose addresses are written in a text. */
+/** Ids of library files whose addresses are in a text. */
 export function filesIn(text: string): readonly string[] {
   return [...text.matchAll(/\/media\/(?:video\/|file\/)?([\w-]{8,64})(?=[/.])/g)].map(([, id]) => id!)
 }

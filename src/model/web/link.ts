@@ -6,17 +6,14 @@ export interface LinkValue {
   readonly relationship?: string
 }
 
-/** Whether a link has words and leads nowhere yet. Until it does, visitors do not get it, and its page cannot be published. */
+/** Whether a link has text but no target. Visitors do not get it, and its page cannot be published. */
 export function isUnfinishedLink({ text, href }: Pick<LinkValue, 'text' | 'href'>): boolean {
   return href.trim() === '' && text.trim() !== ''
 }
 
 const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:']
 
-/**
- * Whether a link target is safe: http, https (to a host that no user name disguises), mailto, tel, a path on this site
- * or a fragment.
- */
+/** Whether a link target is safe: http, https (without user name), mailto, tel, a path on this site or a fragment. */
 export function isSafeHref(href: string): boolean {
   if (/^\/[a-z0-9][\w./-]*$/i.test(href)) return true
   // Browsers drop control characters and white space before they look for a protocol, and read \ as /.
@@ -30,7 +27,7 @@ export function isSafeHref(href: string): boolean {
   return !/^https?:/i.test(bare) || /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(bare)
 }
 
-/** The `rel` to write: what the editor chose, and `noopener` when the link opens another window. */
+/** Value of `rel`: the editor's choice, and `noopener` for a new window. */
 export function relOf({ target, relationship = '' }: Pick<LinkValue, 'target' | 'relationship'>): string | undefined {
   const words = new Set(relationship.split(/\s+/).filter(Boolean))
   if (target === '_blank') words.add('noopener')

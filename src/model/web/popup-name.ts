@@ -1,10 +1,10 @@
-/** Whether a link targets a popup, however either of them was written. */
+/** Whether a link targets a popup, in any spelling. */
 export function leadsTo(href: string, targetName: string): boolean {
   const name = nameIn(targetName)
   return name !== '' && (href === targetName || (href.startsWith('#') && nameIn(href) === name))
 }
 
-/** Whether links can open a popup by this name. */
+/** Whether a name can be a popup's target. */
 export function isTargetName(targetName = ''): boolean {
   return nameIn(targetName) !== ''
 }
@@ -21,10 +21,7 @@ function decoded(text: string): string {
   }
 }
 
-/**
- * A cookie by the name that an editor gave it, unless that could be one of the product's or means something to
- * browsers.
- */
+/** Cookie name chosen by an editor, unless it is reserved by the product or browsers. */
 export function cookieOf(name = ''): string | undefined {
   const plain = /^[\w-]{1,40}$/.test(name) ? name : plainWords(name).slice(0, 40)
   if (!/[a-z0-9]/i.test(plain)) return undefined

@@ -3,7 +3,7 @@ import { sentence, type Sentence } from '#messages/sentence.ts'
 /** Ids that the product's own documents and scripts look for. */
 const own = ['main', 'root', 'session', 'consent-title', 'footer-follow', 'search-words', 'datalayer']
 
-/** Reserved ids: no anchor of an editor's may take the place of what the product looks for by its id. */
+/** Whether an id is reserved by the product, so that no anchor may have it. */
 export function isReservedId(id: string): boolean {
   const name = id.toLowerCase()
   return own.includes(name) || /^voix(?:$|[-_])/.test(name)
@@ -14,12 +14,12 @@ function isOfObjects(id: string): boolean {
   return id === 'prototype' || Object.hasOwn(Object.prototype, id)
 }
 
-/** Whether an element may be called so: no name that objects have, and nothing that means something in HTML. */
+/** Whether a text can be an element id: no property of objects, and nothing special in HTML. */
 export function isElementId(id: string): boolean {
   return id !== '' && !isOfObjects(id) && !/[<>"'&`\u0000-\u001f]/.test(id)
 }
 
-/** Whether an editor may give this anchor id; an empty one is none. */
+/** Whether an editor may use an anchor id; false for an empty one. */
 export function isFreeAnchor(id: string): boolean {
   return /^([A-Za-z][\w-]{0,79})?$/.test(id) && !isReservedId(id) && !isOfObjects(id) && id !== 'location'
 }

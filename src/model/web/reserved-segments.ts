@@ -1,4 +1,4 @@
-/** First path segments reserved for the product: no page has one. */
+/** First path segments reserved for the product. */
 export const reservedSegments: readonly string[] = [
   'voix',
   'voix-debug',

@@ -1,7 +1,7 @@
 import { VoixError } from '../errors.ts'
 import { reservedSegments } from './reserved-segments.ts'
 
-/** Route rules of paths, whatever page is there; a pattern is a path, or all paths below one: `/a/**`. */
+/** Route rules by path; a pattern is a path, or all paths below one: `/a/**`. */
 export interface RouteMatcher {
   /** Paths of pages rendered at build time. */
   readonly prerendered: readonly string[]

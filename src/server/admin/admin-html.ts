@@ -19,7 +19,7 @@ import { commonHeaders } from '../http/security-headers.ts'
 
 const entityPaths = new Set(entities.keys())
 
-/** The admin app: one document for every screen under `/voix`, for those who are signed in. */
+/** Admin app: one document for every screen under `/voix`, for signed-in users. */
 export function adminHtml(app: FastifyInstance, { assets, config, content, store }: Context): void {
   app.get(routes.admin.home, answer)
   app.get(`${routes.admin.home}/*`, answer)

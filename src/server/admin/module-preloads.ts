@@ -1,7 +1,4 @@
-/**
- * The file of each screen of the admin, by its path below `/voix`: what the document may ask for before the script
- * does.
- */
+/** Script of each admin screen by its path below `/voix`, for the document to preload. */
 export const modulePreloads: Readonly<Record<string, string>> = {
   '': 'screens/home/home.tsx',
   studio: 'studio/studio-screen.tsx',
@@ -25,7 +22,7 @@ export const modulePreloads: Readonly<Record<string, string>> = {
   'resorts/amenities': 'screens/resorts/amenity-matrix.tsx',
 }
 
-/** Source file of a screen, as the build manifest names it; undefined for a screen that is rarely opened. */
+/** Source file of a screen in the build manifest; undefined for rarely opened screens. */
 export function modulePreloadOf(path: string, entities: ReadonlySet<string>): string | undefined {
   const screen = path.replace(/^\/voix\/?/, '').replace(/\/$/, '')
   const file = Object.hasOwn(modulePreloads, screen)

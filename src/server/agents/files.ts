@@ -8,7 +8,7 @@ import { portalPlaceOf } from './portal-language.ts'
 import { loginFor, privately } from './responses.ts'
 import { readAgent } from '../auth/agent-sessions.ts'
 
-/** `/media/agents/{offer}/{asset}`: a file of an offer that the signed-in agent sees now; others are led to the sign-in. */
+/** `/media/agents/{offer}/{asset}`: file of a special visible to the signed-in agent; others are redirected to the sign-in. */
 export function agentFileRoutes(app: FastifyInstance, { store, content, media }: Context): void {
   app.get<{ Params: { offer: string; asset: string } }>(`${portalFiles}/:offer/:asset`, async (request, reply) => {
     void reply.headers(privately)

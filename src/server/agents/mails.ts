@@ -9,7 +9,7 @@ import { issueOneTime } from '../auth/one-time-tokens.ts'
 
 const dayLong = signInLifetimes.invitation
 
-/** Mails an agent a link to choose a password; one that was mailed before is over then. */
+/** Mails an agent a link to choose a password, and revokes an earlier one. */
 export async function mailPasswordLink(
   auth: Auth,
   agent: RecordRow,
@@ -41,7 +41,7 @@ export async function mailPasswordLink(
   })
 }
 
-/** Mail to an agent who registers a second time, about what to do instead. */
+/** Mails an agent who registers again how to sign in instead. */
 export async function mailKnown(auth: Auth, agent: RecordRow, origin: string, site: string): Promise<void> {
   if (agent.data.state === 'pending_email') return mailPasswordLink(auth, agent, { origin, site, isNew: true })
   if (!(await isLeft(auth, agent.id))) return

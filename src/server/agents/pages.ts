@@ -8,7 +8,7 @@ import type { RecordRow } from '#model/records/records.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import type { FormDocument } from '#site/server/form-document.tsx'
 
-/** Language in which the portal answers: its translation, and what its addresses begin with. */
+/** Language of the portal's answers: its translation and path prefix. */
 export interface PortalLanguage {
   readonly language: string
   /** Such as `/es`; empty in the site's own language. */
@@ -16,7 +16,7 @@ export interface PortalLanguage {
   readonly t: Translate
 }
 
-/** A page of the portal that the product brings along. */
+/** Page of the portal that the product provides. */
 export interface PortalPage {
   readonly page: 'login' | 'register' | 'forgot' | 'password' | 'profile'
   /** Values as submitted, shown again in the fields. */
@@ -202,7 +202,7 @@ function formOf(
 
 export type PortalNote = 'registered' | 'mailed' | 'confirmed' | 'waiting' | 'over'
 
-/** Words after a form; the same for an address that is known and one that is not. */
+/** Note after a form, the same for known and unknown addresses. */
 export function portalNote(note: PortalNote, spoken: PortalLanguage): FormDocument {
   const { t } = spoken
   const toLogin = linkToLogin(spoken)

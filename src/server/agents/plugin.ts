@@ -26,7 +26,7 @@ import { portalPlaceOf, type PortalPlace } from './portal-language.ts'
 import { mailKnown, mailPasswordLink } from './mails.ts'
 import { endAgentSession, readAgent, startAgentSession } from '../auth/agent-sessions.ts'
 
-/** Routes of the agents’ portal: its forms, with and without a script. Nothing here knows of editors. */
+/** Routes of the agents’ portal: its forms, with and without a script, independent of editors. */
 export function agentsPlugin(context: Context, auth: Auth, hosts: Hosts, tokens: VisitorTokens) {
   return async (app: FastifyInstance): Promise<void> => {
     const answers = createPortalAnswers(context)

@@ -4,7 +4,7 @@ import { pagePathOf, pageUrl } from '#services/sites/page-url.ts'
 import type { Context } from '../context.ts'
 import type { PortalLanguage } from './pages.ts'
 
-/** Address of the portal as it was asked for: its path without the prefix of a language, and that language. */
+/** Requested portal address: its path without language prefix, and the language. */
 export interface PortalPlace extends PortalLanguage {
   readonly path: string
 }
@@ -20,7 +20,7 @@ export async function portalPlaceOf(
   return { language, path: `/${path}`, prefix: home === '/' ? '' : home, t: await content.translation(site, language) }
 }
 
-/** Whether an address, with or without the prefix of a language of the site, is one of the portal's own. */
+/** Whether a path, with or without language prefix, belongs to the portal. */
 export function isOfPortal({ site }: Pick<FastifyRequest, 'site'>, pathname: string): boolean {
   const path = `/${pagePathOf(site, pathname.slice(1)).path}`
   return isPortalPath(path) || portalOfferAt(path) !== undefined

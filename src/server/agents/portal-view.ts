@@ -4,10 +4,7 @@ import { pageUrl } from '#services/sites/page-url.ts'
 import type { Site } from '#services/repository-types.ts'
 import type { PortalPlace } from './portal-language.ts'
 
-/**
- * A page at an address of the portal: its breadcrumbs stay within the portal, and so do its links to other languages. An
- * offer has an address of its own in each language that it is written in.
- */
+/** Page view within the portal: breadcrumbs and language links stay there. A special has an address in each of its languages. */
 export function inPortal(view: PageView, site: Site, { path, prefix, t }: PortalPlace): PageView {
   const { chrome, facts } = view
   const isOffer = portalOfferAt(path) !== undefined

@@ -10,7 +10,7 @@ import type { Auth } from '../auth/auth.ts'
 import { logSignIn } from '../auth/auth-audit.ts'
 import { userOf } from '../context.ts'
 
-/** The secrets of programs; everything else about them is a record. */
+/** Secrets of API clients, whose other fields are records. */
 export function apiClientRoutes(app: FastifyInstance, auth: Auth): void {
   const { store } = auth
 

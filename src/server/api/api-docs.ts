@@ -8,8 +8,8 @@ import { commonHeaders } from '../http/security-headers.ts'
 import { openapiAreas } from './openapi-document.ts'
 
 /**
- * The API to browse, area by area: the OpenAPI document, drawn by a viewer from our own origin, for everybody who may read
- * the document. Whole it is too much for a viewer at once.
+ * API browser: a self-hosted viewer of the OpenAPI document by area, for its readers. The whole document is too large for the
+ * viewer.
  */
 export function apiDocs(site: FastifyInstance): void {
   site.get(routes.api.docs, async (_request, reply) => html(reply).send(listOfAreas()))

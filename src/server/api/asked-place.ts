@@ -10,10 +10,7 @@ interface AskedPlace {
   readonly fallback?: string | undefined
 }
 
-/**
- * Refuses a site and a language that nobody knows, as unknown names are refused: an empty list would tell a program with a
- * slip of the pen that there is nothing. Throws `invalid-input`.
- */
+/** Throws `invalid-input` for an unknown site or language, as an empty list would hide a mistyped name. */
 export async function assertKnownPlace(store: Store, { site, language, fallback }: AskedPlace): Promise<void> {
   if (site && site !== '*' && !(await store.sites.get(site)))
     throw new VoixError('invalid-input', {

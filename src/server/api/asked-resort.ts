@@ -9,7 +9,7 @@ import type { RecordListQuery } from '#services/repository-types.ts'
 import { userOf } from '../context.ts'
 import type { Perspective } from './record-query.ts'
 
-/** Query for a list narrowed to what holds at the resort that it names. Throws `invalid-input` for one that is not to be seen. */
+/** Query of a list limited to a resort. Throws `invalid-input` for a resort that is not visible. */
 export async function heldAtResort(
   records: RecordsService,
   request: FastifyRequest<{ Querystring: Listed }>,

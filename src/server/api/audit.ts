@@ -13,7 +13,7 @@ import { type Context, userOf } from '../context.ts'
 type Asked = QueryOf<(typeof auditEndpoints)['GET /api/audit']>
 type Query = Parameters<Store['events']['list']>[0]
 
-/** Audit log: a list of what happened, who did it and to what. It cannot be changed. */
+/** Audit log, which cannot be changed. */
 export function auditRoutes(app: FastifyInstance, { store }: Context): void {
   serve(app, auditEndpoints, {
     'GET /api/audit': async (request) => {

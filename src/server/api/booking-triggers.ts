@@ -13,7 +13,7 @@ import { readInstant } from './instants.ts'
 const path = 'booking-code-triggers'
 const rowsAtOnce = 200
 
-/** Checks of booking triggers: which would win for a visitor, and which can come into each other’s way. */
+/** Checks of booking triggers: the winner for a visitor, and possible conflicts. */
 export function bookingTriggerRoutes(app: FastifyInstance, { content, store }: Context): void {
   serve(app, bookingTriggerEndpoints, {
     'POST /api/booking-code-triggers/simulate': async (request) => {

@@ -10,7 +10,7 @@ import { serve } from '../http/endpoints.ts'
 import { openToAll } from '../http/middleware/cross-origin.ts'
 import { assertKnownPlace } from './asked-place.ts'
 
-/** Change feed of the API: what visitors see otherwise than before, no matter who asks. */
+/** Change feed of published content. */
 export function changeRoutes(app: FastifyInstance, { content, store }: Context): void {
   const changesSince = createPublicChanges(store, content.records)
 

@@ -6,8 +6,8 @@ import { openapiOf } from './openapi.ts'
 import type { Part, Parts } from './openapi-operation.ts'
 
 /**
- * The contract as declarations of TypeScript, for clients: a type for each schema of the document, what each
- * operation takes and answers by its method and path, and the fields of each slice.
+ * TypeScript declarations of the contract, for clients: a type for each schema, request and response of each operation, and the
+ * fields of each slice.
  */
 export function clientTypes(document: Part = openapiOf()): string {
   const { schemas, parameters } = document.components as { readonly schemas: Parts; readonly parameters: Parts }

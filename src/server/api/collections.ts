@@ -14,7 +14,7 @@ interface Named {
   Params: { name: string }
 }
 
-/** The written content of the build: as SQL to be run where it is asked, and by one SELECT at a time. */
+/** Collections: SQL for the browser, and SELECTs on the server. */
 export function collectionRoutes(app: FastifyInstance, { config, counts }: Context): void {
   const pace = createRateLimiter('queries', limits.sqlQueriesPerSecond, { shared: counts })
   const together = createRateLimiter('queries together', limits.sqlCostPerSecond)

@@ -5,7 +5,7 @@ import { findRecipe, readCookbook } from '#services/pages/cookbook.ts'
 import { VoixError } from '#model/errors.ts'
 import { type Context, userOf } from '../context.ts'
 
-/** The cookbook as data: what recipes there are, and the elements of each. */
+/** Cookbook: recipes, and their elements. */
 export function cookbookRoutes(app: FastifyInstance, { store }: Context): void {
   serve(app, cookbookEndpoints, {
     'GET /api/cookbook': async (request) => {

@@ -4,7 +4,7 @@ import { serve } from '../http/endpoints.ts'
 import { readGuide } from '#services/docs/guide.ts'
 import { type Context, userOf } from '../context.ts'
 
-/** The written guides, whole: they are short, and searched where they are read. */
+/** Guides, each with all pages. */
 export function documentationRoutes(app: FastifyInstance, _context: Context): void {
   serve(app, documentationEndpoints, {
     'GET /api/documentation': async (request) => {

@@ -1,7 +1,7 @@
 import type { EntityFields, Field } from '#fields/index.ts'
 import { type JsonSchema, traitsOf } from '#model/records/field-types.ts'
 
-/** A field as its declaration describes it to those who write records from outside. */
+/** JSON schema of a field, for programs that write records. */
 export function schemaOf(field: Field): JsonSchema {
   const shape = traitsOf(field).schema(field, () => objectOf(field.fields ?? {}))
   const description = [field.label, field.instructions, shape.description].filter(Boolean).join('. ')

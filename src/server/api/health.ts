@@ -8,7 +8,7 @@ import { hasRole } from '#services/accounts/permissions.ts'
 import { type Context, userOf } from '../context.ts'
 import { serve } from '../http/endpoints.ts'
 
-/** Health of the installation: everything from what is stored, so that any node tells the same. */
+/** Health of the installation, from the database, so that any node answers the same. */
 export function healthRoutes(app: FastifyInstance, { store, nodes, config }: Context): void {
   serve(app, healthEndpoints, {
     'GET /api/health': async (request) => {

@@ -10,7 +10,7 @@ import { type Context, userOf } from '../context.ts'
 import { heldAtResort } from './asked-resort.ts'
 import { entityOf, isSet, plainOfTables, readListing } from './record-query.ts'
 
-/** Records as a table, out and in. */
+/** Export and import of records as a table. */
 export function importRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
   const { records } = content
 

@@ -16,7 +16,7 @@ export function readInstant(field: string, text: string): string {
 /** Posted schedule of a document, or of a release. */
 type Posted<Name extends string> = Readonly<Partial<Record<Name, string | null>>>
 
-/** Instants of a posted schedule as UTC; null takes one back. What is none is refused once it is known who asks. */
+/** Instants of a posted schedule as UTC; null removes one. Invalid values are refused after authorisation. */
 export function readSchedule<Name extends string>(posted: Posted<Name>): Posted<Name> {
   const read = Object.entries<string | null | undefined>(posted).map(([name, text]) => {
     const at = typeof text === 'string' && !noSuchDay(text) ? momentIn(text) : undefined

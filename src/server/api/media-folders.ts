@@ -5,7 +5,7 @@ import { createFolderService } from '#services/media/media-folders.ts'
 import { type Context, userOf } from '../context.ts'
 import { ifMatch } from '../http/preconditions.ts'
 
-/** The folders of the library. */
+/** Folders of the library. */
 export function mediaFolderRoutes(app: FastifyInstance, { store }: Context): void {
   const rules = createFolderService(store)
 

@@ -4,10 +4,7 @@ import { isRecord } from '#model/json.ts'
 import { openapiOf } from './openapi.ts'
 import type { Part } from './openapi-operation.ts'
 
-/**
- * The OpenAPI document as it is sent, or that of one area; made and packed once, when it is first asked for: it is the same for
- * everybody. Undefined for an area that is not there.
- */
+/** OpenAPI document, whole or of an area, serialised and compressed once. Undefined for an unknown area. */
 export function openapiDocument(area?: string): OpenapiDocument | undefined {
   const known = made.get(area)
   if (known) return known
@@ -26,7 +23,7 @@ interface OpenapiDocument {
 
 const made = new Map<string | undefined, OpenapiDocument>()
 
-/** Areas of the API with the number of their operations, in the order of their names. */
+/** API areas with their number of operations, by name. */
 export function openapiAreas(): ReadonlyMap<string, number> {
   return (areas ??= new Map([...areasIn(openapiOf())].toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }

@@ -5,7 +5,7 @@ import { errors } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import { problemType } from '../http/problem.ts'
 
-/** A part of the document: JSON whose shape the standard says, and a test checks. */
+/** Part of the OpenAPI document: JSON that a test validates. */
 export type Part = Readonly<Record<string, unknown>>
 export type Parts = Readonly<Record<string, Part>>
 
@@ -21,7 +21,7 @@ interface Naming {
   readonly componentOf?: (title: string) => string
 }
 
-/** Operation of an endpoint: what it does, what it takes, how it answers and how it refuses. */
+/** OpenAPI operation of an endpoint: summary, request, answers and errors. */
 export function operationOf(key: EndpointKey, endpoint: Endpoint, naming: Naming = {}): Part {
   const { summary: own, description, tag, isOpen: isOpenToAll, isBased } = endpoint
   const { summary = own, isOpen = isOpenToAll } = naming
@@ -46,7 +46,7 @@ export function operationOf(key: EndpointKey, endpoint: Endpoint, naming: Naming
   }
 }
 
-/** A path as OpenAPI writes it: `/api/pages/{id}`. What goes on as it likes is a name. */
+/** OpenAPI path: `/api/pages/{id}`; a wildcard is a name. */
 export function openapiPath(key: EndpointKey): string {
   return pathIn(key)
     .replace(/:(\w+)/g, '{$1}')
@@ -132,7 +132,7 @@ function parametersIn(place: 'path' | 'query', schema: object | undefined): read
   }))
 }
 
-/** The refusals by status, with the codes that each has. */
+/** Errors by status, with their codes. */
 export const refusals: Parts = Object.fromEntries(
   Object.entries(Object.groupBy(Object.entries(errors), ([, { status }]) => String(status)))
     .filter(([status]) => refusedStatuses.includes(Number(status)))

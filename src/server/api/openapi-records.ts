@@ -15,7 +15,7 @@ const ofEveryEntity = (
   Object.entries({ ...recordEndpoints, ...recordActionEndpoints, ...recordFileEndpoints }) as [EndpointKey, Endpoint][]
 ).filter(([key, { isInternal }]) => key.includes(' /api/:entity') && !isInternal)
 
-/** Paths of an entity: the endpoints of records with the names, the fields and the values of its own. */
+/** OpenAPI paths of an entity: the record endpoints with its names, fields and values. */
 export function recordPathsOf(entity: Entity): Parts {
   const paths: Record<string, Record<string, Part>> = {}
   for (const [key, endpoint] of ofEveryEntity) {
@@ -117,7 +117,7 @@ function filtersOf(entity: Entity): readonly Part[] {
   return Object.keys(filterComponentsOf(entity)).map(parameter)
 }
 
-/** The filters of an entity as components, which its list and its table share: `Special.price.gte`. */
+/** Filter parameters of an entity as components, shared by its list and table: `Special.price.gte`. */
 export function filterComponentsOf(entity: Entity): Parts {
   const { secret = [], counted = [], fields } = entity
   const names = [...filteredColumns, ...counted, ...Object.keys(fields)]

@@ -9,7 +9,7 @@ import { problemType } from '../http/problem.ts'
 import { componentsIn, openapiPath, operationOf, type Part, type Parts, refTo, refusals } from './openapi-operation.ts'
 import { filterComponentsOf, recordPathsOf, recordSchemasOf } from './openapi-records.ts'
 
-/** The OpenAPI document: the contract, with the endpoints of records once for every entity. */
+/** OpenAPI document of the contract, with the record endpoints once for every entity. */
 export function openapiOf(): Part {
   const own = [...entities.values()].filter(({ path }) => !Object.hasOwn(contract, `POST /api/${path}`))
   const paths: Record<string, Part> = {}

@@ -24,7 +24,8 @@ function lineOf(event: PageEvent): string {
 }
 
 /**
- * Live updates of a page as server-sent events: presence, saves and edits that are not saved yet. For the studio alone, so not part of the contract.
+ * Live updates of a page as server-sent events: presence, saves and unsaved edits. Internal to the studio, so not part of the
+ * contract.
  */
 export function pageEventRoutes(
   app: FastifyInstance,

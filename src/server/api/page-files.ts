@@ -14,7 +14,7 @@ const kinds = {
   json: { type: 'application/json; charset=utf-8', begin: '' },
 } as const
 
-/** Pages as files, out and in. */
+/** Export and import of pages. */
 export function pageFileRoutes(app: FastifyInstance, { store, invalidation }: Context): void {
   const files = createPageFiles(store)
 

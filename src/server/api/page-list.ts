@@ -67,7 +67,7 @@ function assertNarrows(list: keyof typeof narrowing, query: PageListing): void {
   })
 }
 
-/** The question to the store behind a query, as far as the user reaches. */
+/** Store query of a list, within the user's scope. */
 export function pagesWithin(user: StoredUser, action: 'read' | 'export', listed: PageListing): PageQuery {
   const { site, language, trashed: _, perspective: __, deprecated, no_seo, noindex, changed, ...query } = listed
   const reach = accessScopeOf(user, action, 'pages')

@@ -17,7 +17,7 @@ interface Asker {
   readonly origin: string
 }
 
-/** All problems of a working copy: its own, those with what stands elsewhere, and slices of which nothing is drawn. */
+/** Problems of a working copy: its own, those of its references, and empty slices. */
 export async function problemsOfPage(
   { content }: Pick<Context, 'content'>,
   row: PageRow,
@@ -34,10 +34,7 @@ export async function problemsOfPage(
   return [...found, ...problemsOfNothingDrawn(elements, catalogue, labelOf)]
 }
 
-/**
- * Counts of problems by page, for the first pages of a list. They are looked for again each time: a problem comes and goes
- * with other pages, records and files, of which a page is told nothing.
- */
+/** Problem counts of the first pages of a list, computed each time, as problems depend on other pages, records and files. */
 export async function problemCounts(
   { store, content }: Pick<Context, 'store' | 'content'>,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { searchContent } from '#services/search/content-search.ts'
 import { type Context, userOf } from '../context.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 
-/** Finds words on all pages of a site. */
+/** Full-text search in the pages of a site. */
 export function pageSearchRoute(app: FastifyInstance, { store, counts }: Context): void {
   const pace = createRateLimiter('finds', limits.siteFindsPerSecond, { shared: counts })
   serve(app, pageSearchEndpoints, {

@@ -20,7 +20,7 @@ import { translationRoutes } from './translations.ts'
 import { answerPublishedAt } from './published-pages.ts'
 import { isSet, perspectiveOf } from './record-query.ts'
 
-/** Pages over REST: the same rules for the studio, scripts and apps. */
+/** Pages over REST, with the same rules for studio and programs. */
 export function pageRoutes(app: FastifyInstance, context: Context): void {
   const { store, content, events, invalidation } = context
 

@@ -20,7 +20,7 @@ interface Asked {
 
 const anybody = { entity: { hasPublicApi: true }, perspective: 'published' } as const
 
-/** The pages that visitors find on a site, by path. */
+/** Published pages of a site, by path. */
 export async function answerPublished(
   { store, content }: { readonly store: Store; readonly content: Pick<PageReading, 'withFacts'> },
   request: FastifyRequest<{ Querystring: Asked & { readonly offset?: number; readonly limit?: number } }>,
@@ -45,7 +45,7 @@ export async function answerPublished(
   return sendRead(request, reply, { ...anybody, body })
 }
 
-/** The document that visitors see at a path. */
+/** Published page at a path. */
 export async function answerPublishedAt(
   { store, content }: { readonly store: Store; readonly content: Pick<PageReading, 'withFacts'> },
   request: FastifyRequest<{ Querystring: Asked & { readonly path: string } }>,

@@ -29,10 +29,10 @@ import { answerOf, sendRead, tagOf, tagOfList } from './record-serializer.ts'
 type Reading = Omit<QueryOf<(typeof recordEndpoints)['GET /api/:entity/:id']>, 'slug'>
 type ReadRequest = FastifyRequest<{ Params: { readonly entity: string }; Querystring: Reading }>
 
-/** Actions on a record of which its reader is told whether they may do them. */
+/** Actions on a record that answers report as allowed or denied. */
 export const recordActions: readonly Action[] = ['edit', 'publish', 'delete', 'create', 'manage']
 
-/** Answers of the API with records: one or a list, with what the reader asked for beside. */
+/** Record answers of the API, with expansions and selected fields. */
 export function createRecordAnswers({ content: { records, recordsWithFacts }, store }: Context) {
   const expansionOf = createRecordExpansion(store, records)
   return { list, one, found, labelled }

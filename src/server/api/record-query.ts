@@ -23,12 +23,12 @@ import {
 
 export type Perspective = (typeof perspectives)[number]
 
-/** Whether a yes or no of a query is yes. */
+/** Whether a boolean parameter is true. */
 export function isSet(flag: string | undefined): boolean {
   return flag === '1' || flag === 'true'
 }
 
-/** The entity of an address. Throws `unknown-entity`. */
+/** Entity of a path. Throws `unknown-entity`. */
 export function entityOf(request: { readonly params: { readonly entity: string } }): Entity {
   return entityAt(request.params.entity)
 }
@@ -62,14 +62,14 @@ export function readListing(
   }
 }
 
-/** The names that `fields` asks for; undefined for everything. */
+/** Field names of `fields`; undefined for all. */
 export function selectionIn(entity: Entity, fields: string | undefined, perspective: Perspective) {
   if (!fields) return undefined
   const names = namesOf(entity, perspective)
   return fields.split(',').map((each) => known(each.trim(), [...names, 'url'], 'fields'))
 }
 
-/** The fields that `expand` names. Throws `invalid-input` for one that leads nowhere, or that the reader may not see. */
+/** Fields of `expand`. Throws `invalid-input` for one that is no relation, or hidden from the reader. */
 export function expansionsIn(entity: Entity, expand: string | undefined, perspective: Perspective): readonly string[] {
   if (!expand) return []
   const names = namesOf(entity, perspective)
@@ -133,7 +133,7 @@ function isNumber(type: string | undefined): boolean {
 }
 
 const plainOfRows = Object.keys(RecordListing.properties)
-/** Parameters of a table of records, and of sites, beside the filters. */
+/** Parameters of tables of records and sites, beside filters. */
 export const plainOfTables = Object.keys(Listing.properties)
 
 function filtersIn(
@@ -179,7 +179,7 @@ const isOrIsNot = new Map([
   ['false', false],
 ])
 
-/** The operators that a field may be compared with. */
+/** Filter operators of a field. */
 export function operatorsOf(entity: Entity, name: string): readonly RowFilter['operator'][] {
   const type = typeOf(entity, name)
   if (shaped.includes(type)) return ['exists', 'not_exists']
@@ -277,7 +277,7 @@ function comparable(type: string, text: string): string | number | undefined {
   return type !== 'checkbox' || text === 'true' || text === 'false' ? text : undefined
 }
 
-/** The scope that opens what is not published: what visitors wrote has its own. */
+/** Scope for reading drafts; visitors' submissions have their own. */
 export function draftScopeOf({ area }: Entity): Scope {
   return area === 'leads' ? 'leads:read' : 'content:read:draft'
 }

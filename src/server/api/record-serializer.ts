@@ -8,7 +8,7 @@ import { forNobody } from '../http/security-headers.ts'
 import { openToAll } from '../http/middleware/cross-origin.ts'
 import type { Perspective } from './record-query.ts'
 
-/** A record as the API answers with it: all of it, or the fields that were asked for. */
+/** Record in an API answer, whole or with selected fields. */
 export function answerOf(
   row: RecordRow & { readonly url?: string | null },
   perspective: Perspective,
@@ -34,12 +34,12 @@ function pickedFrom(from: object, names: readonly string[]): Readonly<Record<str
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }
 
-/** The tag of a record's answer: its revision, and what it says beside. */
+/** ETag of a record's answer: its revision and expansions. */
 export function tagOf({ revision }: Pick<RecordRow, 'revision'>, answer: unknown): string {
   return `"${revision}-${digestOf(answer)}"`
 }
 
-/** The tag of a list's answer. */
+/** ETag of a list's answer. */
 export function tagOfList(answer: unknown): string {
   return `"${digestOf(answer)}"`
 }

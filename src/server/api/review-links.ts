@@ -4,7 +4,7 @@ import { serve } from '../http/endpoints.ts'
 import { routes } from '#routes.ts'
 import { type Context, userOf } from '../context.ts'
 
-/** The links by which a page is reviewed without an account: who may edit it makes and ends them. */
+/** Review links of a page, managed by its editors. */
 export function reviewLinkRoutes(app: FastifyInstance, { content: { reviews } }: Context): void {
   serve(app, reviewLinkEndpoints, {
     'GET /api/pages/:id/review-links': async (request) => reviews.list(userOf(request), request.params.id),

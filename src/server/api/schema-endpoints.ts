@@ -14,7 +14,7 @@ import { VoixError } from '#model/errors.ts'
 import { type Context, userOf } from '../context.ts'
 import { problemNamed } from '../http/problem.ts'
 
-/** Slices and layouts as data, for apps and scripts that write pages: those of the catalogue, or those of record pages. */
+/** Slices and layouts as data, for programs that write pages. */
 export function definitionRoutes(app: FastifyInstance, { store, content, assets }: Context): void {
   serve(app, definitionEndpoints, {
     'GET /api/slices': async (request) => {

@@ -25,9 +25,7 @@ import { sessionCookie } from '../http/session-cookie.ts'
 import { confirmedUntil, setCookie, signInBrowser } from '../auth/sign-in-routes.ts'
 import { userOf } from '../context.ts'
 
-/**
- * Session of the signed-in user and the settings they may change. Login by password here serves the studio and scripts.
- */
+/** Session of the signed-in user, and their settings. Login by password serves the studio and scripts. */
 export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthClient): void {
   const { store } = auth
 
@@ -177,7 +175,7 @@ function leave(reply: FastifyReply): void {
   void reply.header('clear-site-data', '"cache"')
 }
 
-/** Stored account of the signed-in user, read again: a change must not restore outdated values. */
+/** Stored account of the signed-in user, read again so that a change restores no outdated value. */
 export async function ownAccount({ store }: Auth, request: FastifyRequest) {
   const user = await store.users.get(userOf(request).id)
   if (!user) throw new VoixError('not-signed-in')

@@ -11,7 +11,7 @@ import { withUploadedSource } from '../media/source-files.ts'
 /** Time that one request works on an import, ms: less than any proxy waits. */
 const partMs = 8000
 
-/** Whole sites from elsewhere. */
+/** Site imports. */
 export function siteImportRoutes(app: FastifyInstance, { config, content, store, media, invalidation }: Context): void {
   const { siteImports } = content
   const fetch = createFileFetcher(store, media)

@@ -7,7 +7,7 @@ import { VoixError } from '#model/errors.ts'
 import { requireScope } from '../auth/scopes.ts'
 import { type Context, userOf } from '../context.ts'
 
-/** The beginning of a site: its record, its brand and its home page in one call. */
+/** Creation of a site with its brand and home page in one call. */
 export function siteStartRoutes(app: FastifyInstance, { config, store, content, invalidation }: Context): void {
   const { start } = createSiteStart(store, content)
 

@@ -27,10 +27,7 @@ const document = openapiOf()
 const operations = operationsOf()
 const validators = new Map<string, Validator>()
 
-/**
- * Flaws of an answer by its declared schema: values of another type, and fields that no schema knows of. Empty for one
- * that is as declared.
- */
+/** Violations of a declared schema by an answer: wrong types and unknown fields; empty for a valid one. */
 export function flawsOf({ method, path, status, type, text }: Answered): readonly string[] {
   const operation = findOperation(method, path)
   if (!operation || status >= 400 || !text || !/^application\/json\b/.test(type)) return []

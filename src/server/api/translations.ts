@@ -7,7 +7,7 @@ import { type Context, userOf } from '../context.ts'
 import { withBodyOnDisk } from '../media/source-files.ts'
 import { isSet } from './record-query.ts'
 
-/** Translations as files, out to translators and in again. */
+/** Translation files: export and import. */
 export function translationRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (own) => {
     // What would be held four times until it is read as JSON stays on its way, for the one endpoint here that has a body.

@@ -20,7 +20,7 @@ interface Named {
   readonly Params: { readonly id: string }
 }
 
-/** Sign-in of other users, for those who manage them: invitations, second factors, sessions. */
+/** Sign-in of other users, for their managers: invitations, second factors, sessions. */
 export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
   const { store } = auth
 

@@ -7,7 +7,7 @@ import { createWebhookService } from '#services/webhooks/webhooks.ts'
 import { type Context, userOf } from '../context.ts'
 import type { WebhookKeys } from '../jobs/webhook-keys.ts'
 
-/** Keys and calls of webhooks; everything else about them is a record. */
+/** Keys and calls of webhooks, whose other fields are records. */
 export function webhookRoutes(app: FastifyInstance, { store }: Context, keys: WebhookKeys): void {
   const webhooks = createWebhookService(store)
 

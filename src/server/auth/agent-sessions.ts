@@ -6,7 +6,7 @@ import { agentLifetimes, sessionSeenEveryMs } from '#model/limits.ts'
 import type { RecordRow } from '#model/records/records.ts'
 import { hashOf } from '../secrets/token-hash.ts'
 
-/** Shared with no editor: a session of the one realm opens nothing of the other. */
+/** Session cookie of agents, separate from that of editors. */
 export const agentCookie = '__Host-voix-agent'
 
 /** An agent who is signed in. */
@@ -17,12 +17,12 @@ interface SignedInAgent {
 
 const cookieAttributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 
-/** Whether a request has an agent session cookie; whether the session is valid, `readAgent` knows. */
+/** Whether a request has an agent session cookie; `readAgent` checks its validity. */
 export function saysAgent(cookie: string | undefined): boolean {
   return cookie !== undefined && cookie.includes(`${agentCookie}=`)
 }
 
-/** Starts a session in the browser that asks. */
+/** Starts a session in the requesting browser. */
 export async function startAgentSession({ agents }: Store, reply: FastifyReply, agentId: string): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
@@ -36,7 +36,7 @@ export async function startAgentSession({ agents }: Store, reply: FastifyReply, 
   void reply.setCookie(agentCookie, token, { ...cookieAttributes, maxAge: agentLifetimes.session })
 }
 
-/** Agent session: the signed-in agent of a request while the account is active; undefined for everybody else. */
+/** Signed-in agent of a request with an active account; undefined for others. */
 export async function readAgent(
   store: Store,
   service: Pick<AgentService, 'active'>,
@@ -55,7 +55,7 @@ export async function readAgent(
   return { agent, session }
 }
 
-/** Ends the session of the browser that asks. */
+/** Ends the session of the requesting browser. */
 export async function endAgentSession({ agents }: Store, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = request.cookies[agentCookie]
   if (token) await agents.sessions.remove(hashOf(token))

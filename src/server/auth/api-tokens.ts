@@ -33,7 +33,7 @@ export async function issueApiToken(
   return { token, id: row.id }
 }
 
-/** Creates the secret of an API client, in place of the one before; it is shown once. */
+/** Creates the secret of an API client, replacing the former; it is shown once. */
 export async function issueClientSecret({ store }: Auth, client: ApiClient, owner: StoredUser): Promise<string> {
   const { id, name, scopes, expires_on } = client
   // A user who knows the secret acts through the client: for a second pair of eyes the two are one person.
@@ -68,8 +68,8 @@ function newToken(of: Pick<ApiToken, 'user_id' | 'client_id' | 'name' | 'scopes'
 }
 
 /**
- * Authentication by bearer token: a personal one, an access token of the authorization server, or that of a session.
- * `assistantAt` is the origin where assistants ask, whose tokens are good for nothing else.
+ * Authenticates a bearer token: a personal one, an access token of the authorization server, or that of a session. `assistantAt`
+ * is the origin of assistants, whose tokens are valid only there.
  */
 export async function readBearer(auth: Auth, token: string, assistantAt?: string): Promise<SignedIn | undefined> {
   if (token.startsWith(tokenPrefix)) return held(await readApiToken(auth, token), assistantAt !== undefined)

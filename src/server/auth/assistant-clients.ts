@@ -18,25 +18,25 @@ interface AssistantClient {
   readonly registered_at: string
 }
 
-/** Scopes of assistants, and what each opens in the API. */
+/** Scopes of assistants, with the API scopes that they grant. */
 export const assistantScopes: Readonly<Record<string, readonly Scope[]>> = {
   'mcp:read': ['content:read:draft'],
   'mcp:propose': ['content:read:draft', 'content:write:pages', 'media:write', 'mcp:propose'],
 }
 
-/** Scopes that the scopes of assistants open for the tools of `/mcp`; no request from outside gets them. */
+/** API scopes of assistants for the tools of `/mcp`; requests from outside do not get them. */
 export function scopesOpenedBy(granted: readonly string[]): readonly Scope[] {
   return [
     ...new Set(granted.flatMap((scope) => (Object.hasOwn(assistantScopes, scope) ? assistantScopes[scope]! : []))),
   ]
 }
 
-/** Resource that tokens of assistants are for, and for no other (RFC 8707). */
+/** Resource identifier of assistants' tokens (RFC 8707). */
 export function assistantResource(origin: string): string {
   return `${origin}${routes.mcp}`
 }
 
-/** Metadata of the resource (RFC 9728), which programs read before they sign in. */
+/** Resource metadata for clients (RFC 9728). */
 export function resourceMetadata(origin: string) {
   return {
     resource: assistantResource(origin),
@@ -47,7 +47,7 @@ export function resourceMetadata(origin: string) {
   }
 }
 
-/** Flaw of a registration: what a program says of itself that it may not say; undefined when all is well. */
+/** Problem of an assistant's registration; undefined for a valid one. */
 export function registrationFlaw(said: Readonly<Record<string, unknown>>): string | undefined {
   const { redirect_uris: uris, client_name: name } = said
   const isKnownTo = (each: string) => said[each] !== undefined
@@ -69,7 +69,7 @@ function isSafeRedirect(address: unknown): boolean {
 
 const registrationSetting = 'assistants-register'
 
-/** Whether assistants may register themselves; a switch of administrators. */
+/** Whether assistants may register themselves, by a setting of administrators. */
 export async function isRegistrationOpen({ store }: Auth): Promise<boolean> {
   return (await store.settings.get(registrationSetting)) !== 'no'
 }
@@ -115,20 +115,20 @@ export async function assistantsOf(auth: Auth): Promise<readonly AssistantClient
     .toSorted((a, b) => b.registered_at.localeCompare(a.registered_at))
 }
 
-/** Keeps an assistant that a user allowed for as long as it may renew its tokens. */
+/** Extends the registration of an allowed assistant by the lifetime of its tokens. */
 export async function keepAssistant({ store }: Auth, id: string): Promise<void> {
   const { oauth } = store.signIn
   const row = await oauth.get('Client', hashOf(id))
   if (row) await oauth.put({ ...row, expires_at: new Date(Date.now() + assistantLifetime * 1000).toISOString() })
 }
 
-/** Whether a user has allowed an assistant; until then nobody is sent to an address that it named. */
+/** Whether a user has allowed an assistant; redirects to its addresses require it. */
 export async function isAllowed({ store }: Pick<Auth, 'store'>, id: string): Promise<boolean> {
   const row = await store.signIn.oauth.get('Client', hashOf(id))
   return row !== undefined && row.expires_at > new Date(Date.now() + unusedAssistantLifetime * 1000).toISOString()
 }
 
-/** Assistant by its id; undefined for one that is not registered, or no longer. */
+/** Assistant by id; undefined for an unregistered one. */
 export async function assistantWith(
   auth: Pick<Auth, 'store' | 'secret'>,
   id: string,
@@ -137,7 +137,7 @@ export async function assistantWith(
   return said && described(id, said)
 }
 
-/** Removes an assistant: none of its tokens works from then on. */
+/** Removes an assistant with all its tokens. */
 export async function removeAssistant({ store }: Auth, id: string): Promise<void> {
   await store.signIn.oauth.remove('Client', hashOf(id))
 }

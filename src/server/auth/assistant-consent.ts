@@ -18,10 +18,7 @@ interface Asking {
 
 type Request = FastifyRequest<{ Params: { readonly uid: string } }>
 
-/**
- * Asks the user whether an assistant may work in their name: by its name, the host it returns to and what it wants.
- * False where the application is our own, of which nothing is asked.
- */
+/** Asks the user for consent to an assistant, naming it, its host and scopes; false for our own application, which needs none. */
 export async function askConsent(
   { auth, server, pagesIn }: Asking,
   request: Request,

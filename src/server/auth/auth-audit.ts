@@ -47,7 +47,7 @@ const told: Readonly<Record<SignInEvent, AccountNotice | undefined>> = {
   hand_over: undefined,
 }
 
-/** Logs a sign-in event with its actor, never a password, a code or a token; and tells the person of some. */
+/** Logs a sign-in event with its actor, without secrets, and notifies the person of some. */
 export async function logSignIn(
   { store }: Auth,
   action: SignInEvent,

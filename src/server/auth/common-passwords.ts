@@ -1,6 +1,6 @@
 /**
- * Common words of passwords, lower case, with digits turned back into letters: a password made only of these, of digits
- * and of signs is among the first that are tried.
+ * Common words of passwords, lower case, with digits turned back into letters; a password made only of these, digits and signs is
+ * weak.
  */
 export const commonWords: readonly string[] =
   `password passwort motdepasse contrasena senha wachtwoord parola passphrase secret geheim

@@ -85,7 +85,7 @@ const kinds: Readonly<Record<CredentialKind, Listed>> = {
   },
 }
 
-/** Everything that lets a person in as a user, or in that user's name, and is not over. */
+/** Valid credentials of a user. */
 export async function credentialsOf(auth: Auth, user: StoredUser, here?: string): Promise<Credential[]> {
   const now = new Date().toISOString()
   const listed = await Promise.all(
@@ -96,7 +96,7 @@ export async function credentialsOf(auth: Auth, user: StoredUser, here?: string)
   return listed.flat().filter(({ expires_at }) => !expires_at || expires_at > now)
 }
 
-/** Ends one credential of a user. False when they have none such. */
+/** Ends one credential of a user; false without such a one. */
 export async function endCredential(
   auth: Auth,
   user: StoredUser,

@@ -6,12 +6,10 @@ import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Document } from './pages.tsx'
 
-/** The fields of a form that was sent without a script. */
+/** Fields of a form sent without a script. */
 export type FormBody = Readonly<Record<string, string>>
 
-/**
- * Lets the routes of this part of the server read forms, and nothing but forms. `several` may be ticked more than once.
- */
+/** Restricts routes of a plugin to form bodies. `several` may be ticked more than once. */
 export function readForms(app: FastifyInstance, several: readonly string[] = []): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -53,7 +51,7 @@ export function sendDocument(reply: FastifyReply, { html, policy, language }: Do
     .send(html)
 }
 
-/** The sentence for a form that was refused, without the name of a field in front. Anything else is thrown on. */
+/** Message of a refused form, without field name. Other errors are rethrown. */
 export function refusalOf(error: unknown, t: Translate): { readonly sentence: string; readonly status: number } {
   if (!(error instanceof VoixError)) throw error
   const { reason } = error.details

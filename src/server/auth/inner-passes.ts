@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { SignedIn } from './sessions.ts'
 
 /**
- * Passes for calls that the server makes to its own API on behalf of a user whose token it has checked already. A
- * pass never leaves the process, and is over when the work that it was made for is done.
+ * Inner passes for the server's own calls to its API on behalf of an authenticated user. A pass never leaves the process and
+ * expires with its work.
  */
 export interface InnerPasses {
   /** Does some work with a pass for this user, and ends the pass. */

@@ -4,12 +4,12 @@ import { knownDeviceDays } from '#model/limits.ts'
 import type { Auth } from './auth.ts'
 import { hashOf } from '../secrets/token-hash.ts'
 
-/** Cookie that names a browser to which people have signed in; by itself it opens nothing. */
+/** Cookie of a known browser; it grants nothing by itself. */
 export const deviceCookie = '__Host-voix-device'
 
 const daySeconds = 24 * 60 * 60
 
-/** Whether this browser is one in which the user has signed in before, and which no ending of access has forgotten. */
+/** Whether the user has signed in with this browser before, since access was last ended. */
 export async function isKnownDevice(
   auth: Pick<Auth, 'store'>,
   request: Pick<FastifyRequest, 'cookies'>,
@@ -18,7 +18,7 @@ export async function isKnownDevice(
   return (await knownDevice(auth, request, userId)) !== undefined
 }
 
-/** Hash of this browser's id, where the user has signed in in it before. */
+/** Hash of this browser's id, for a known browser. */
 export async function knownDevice(
   { store }: Pick<Auth, 'store'>,
   { cookies }: Pick<FastifyRequest, 'cookies'>,
@@ -29,7 +29,7 @@ export async function knownDevice(
   return (await store.signIn.devices.get(hashOf(id), userId))?.id_hash
 }
 
-/** Notes that the user signed in in this browser, which keeps its id; answers whether that was known before. */
+/** Remembers this browser for the user; returns whether it was known. */
 export async function rememberDevice(
   auth: Pick<Auth, 'store'>,
   request: FastifyRequest,

@@ -12,8 +12,8 @@ interface Try {
 }
 
 /**
- * Login throttle: counts failures in the database, so that a restart forgives nothing. They are counted by the account and the
- * network together, so that strangers lock out themselves; a browser in which the account has signed in counts its own alone.
+ * Login throttle: counts failures in the database, across restarts, by account and network together, so that attackers lock out
+ * only themselves; known browsers have counts of their own.
  */
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 

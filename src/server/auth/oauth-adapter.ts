@@ -45,7 +45,7 @@ function lifetimeOf(kind: string): number {
   return kind === 'Client' ? unusedAssistantLifetime : 3600
 }
 
-/** Decrypted payload of a row; undefined when it is over, or was encrypted with another secret. */
+/** Decrypted payload of a row; undefined for an expired one, or one of another secret. */
 export function payloadOf(row: Row | undefined, secret: Secret): AdapterPayload | undefined {
   if (!row || row.expires_at <= new Date().toISOString()) return undefined
   try {

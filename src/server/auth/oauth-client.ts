@@ -12,7 +12,7 @@ import { isLocal, originOf, schemeOf } from '../http/origin.ts'
 import { type SignedIn } from './sessions.ts'
 import { hashOf, sameSecret } from '../secrets/token-hash.ts'
 
-/** Binds a sign-in under way to the browser that began it. */
+/** Cookie that binds a sign-in to its browser. */
 export const attemptCookie = '__Host-voix-sign-in'
 
 /** Outcome of the OAuth callback. */
@@ -27,10 +27,7 @@ type Outcome =
   | { readonly is: 'mismatch' }
   | { readonly is: 'failed'; readonly to: string }
 
-/**
- * The admin’s half of signing in, all of it on this server: state and verifier, the exchange, and the tokens never
- * reach a script.
- */
+/** OAuth client of the admin, on the server: state, verifier and tokens never reach a script. */
 export type OAuthClient = ReturnType<typeof createOAuthClient>
 
 type Inject = (asked: InjectOptions) => Promise<LightMyRequestResponse>

@@ -23,7 +23,7 @@ type DrawProblem = (why: Sentence, headers: IncomingHttpHeaders) => { readonly h
 /** Our own OAuth 2 authorization server: one issuer an origin, all of them over the same rows and keys. */
 export type OAuthServer = ReturnType<typeof createOAuthServer>
 
-/** Binds a sign-in at the authorization server to the browser in which it began. */
+/** Cookie that binds a sign-in at the authorization server to its browser. */
 export const interactionCookie = '__Secure-voix-interaction'
 
 /** Error of the library, with its name in OAuth. */

@@ -17,7 +17,7 @@ interface OneTime {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Makes a token that works once and for so many seconds; only its hash is stored, and what goes with it sealed. */
+/** Creates a one-time token with a lifetime; only its hash is stored, and its data encrypted. */
 export async function issueOneTime(
   { store, secret }: Auth,
   purpose: Purpose,
@@ -40,7 +40,7 @@ export async function findOneTime(auth: Auth, purpose: Purpose, token: unknown):
   return answered(auth, 'get', purpose, token)
 }
 
-/** Uses a token up: one caller alone is answered what goes with it. */
+/** Consumes a one-time token and returns its data to one caller alone. */
 export async function takeOneTime(auth: Auth, purpose: Purpose, token: unknown): Promise<OneTime | undefined> {
   return answered(auth, 'take', purpose, token)
 }

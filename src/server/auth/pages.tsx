@@ -9,7 +9,7 @@ import { limits } from '#model/limits.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import type { Enrolment } from './second-factor.ts'
 
-/** A finished document of signing in, with the policy it is sent under. */
+/** Document of the sign-in pages, with its content security policy. */
 export interface Document {
   readonly html: string
   readonly policy: string
@@ -102,13 +102,13 @@ interface Link {
 }
 
 const loginPath = routes.admin.login
-/** The pages in the language of the account, else of the browser. */
+/** Sign-in pages in the language of the account, else of the browser. */
 export type PagesIn = (request: Pick<FastifyRequest, 'headers'>, user?: Pick<StoredUser, 'settings'>) => SignInPages
 
 /** Translation into the language of a page. */
 const Spoken = createContext<Translate>(translateEnglish)
 
-/** The pages of signing in. They work without scripts and are drawn by the server alone. */
+/** Creates the sign-in pages, which are rendered by the server and work without scripts. */
 export function createSignInPages(styles: readonly string[], formTarget?: string) {
   return (language: string): SignInPages => pagesIn(language, styles, formTarget)
 }

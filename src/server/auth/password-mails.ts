@@ -10,7 +10,7 @@ import { adminOriginOf } from '../http/origin.ts'
 
 const { reset, invitation } = routes.admin
 
-/** Mails a link for choosing another password. */
+/** Mails a password reset link. */
 export async function sendLink(auth: Auth, user: StoredUser, origin: string, asked: string): Promise<void> {
   const language = languageOfAccount(user) ?? asked
   const t = translateInto(language)

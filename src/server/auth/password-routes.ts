@@ -132,7 +132,7 @@ async function sendReset(auth: Auth, email: string, origin: string, asked: strin
   )
 }
 
-/** Saves a password, and forgets the links in mails and the sign-ins in progress that began with the old one. */
+/** Saves a password, and revokes mailed links and sign-ins in progress. */
 export async function savePassword({ store }: Auth, user: StoredUser, password: string): Promise<void> {
   const saved = await store.users.put({ ...user, password_hash: await hashPassword(password) })
   if (typeof saved !== 'number') throw new VoixError('stale-version')

@@ -3,7 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 /** OWASP's second recommendation for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** A hash to store, with its salt and cost in the PHC form. Only tests name a cost of their own. */
+/** Hashes a password in PHC form; only tests choose the cost. */
 export async function hashPassword(password: string, at: Cost = cost): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive(password, nonce, at)

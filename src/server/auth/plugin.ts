@@ -14,7 +14,7 @@ import { createSignInPages, type PagesIn } from './pages.tsx'
 import { passwordRoutes } from './password-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
-/** The part of the server that people meet before they are signed in: forms that work without a script, and no session. */
+/** Plugin of the sign-in routes: forms that work without a script or session. */
 export function signInPlugin(auth: Auth, client: OAuthClient, hosts: Hosts, styles: readonly string[]) {
   return async (app: FastifyInstance): Promise<void> => {
     const pages = createSignInPages(styles)

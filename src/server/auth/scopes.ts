@@ -36,10 +36,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Holds a token with scopes to the routes that these open. Decided by the route that was matched, not by the address
- * as it was written; a route that no line names is closed to tokens with scopes.
- */
+/** Checks a token's scopes against the matched route; routes without a declared scope are closed to them. */
 export function checkScopes(request: FastifyRequest): void {
   if (!request.signedIn || request.signedIn.scopes === '*') return
   const { url = '', config } = request.routeOptions

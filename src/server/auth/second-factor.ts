@@ -48,14 +48,14 @@ export async function beginEnrolment(auth: Auth, user: StoredUser): Promise<Enro
   return { token, ...(await drawn(secret, user)) }
 }
 
-/** The enrolment under way again, for a page that is shown a second time. */
+/** Current enrolment, for a page that is shown again. */
 export async function enrolmentAgain(auth: Auth, user: StoredUser, token: unknown): Promise<Enrolment | undefined> {
   const begun = await findOneTime(auth, 'enrolment', token)
   if (begun?.userId !== user.id) return undefined
   return { token: String(token), ...(await drawn(String(begun.data.secret), user)) }
 }
 
-/** Turns the second factor on with its first code, and answers recovery codes that are shown this once. */
+/** Activates the second factor by its first code; returns recovery codes, shown once. */
 export async function finishEnrolment(auth: Auth, user: StoredUser, token: unknown, code: string): Promise<string[]> {
   const begun = await findOneTime(auth, 'enrolment', token)
   if (begun?.userId !== user.id) throw new VoixError('link-over')
@@ -74,7 +74,7 @@ export async function finishEnrolment(auth: Auth, user: StoredUser, token: unkno
   return codes
 }
 
-/** New recovery codes in place of those that are left. */
+/** Creates recovery codes that replace the remaining ones. */
 export async function renewRecoveryCodes({ store }: Auth, user: StoredUser): Promise<string[]> {
   const factor = await store.signIn.secondFactors.get(user.id)
   if (!factor) throw new VoixError('not-found', { what: 'second factor' })
@@ -83,7 +83,7 @@ export async function renewRecoveryCodes({ store }: Auth, user: StoredUser): Pro
   return codes
 }
 
-/** Throws `wrong-code` unless it is the code of now, not used before, or a recovery code. Counts what fails. */
+/** Throws `wrong-code` for anything but the current, unused code or a recovery code. Failures are counted. */
 export async function checkCode(auth: Auth, user: StoredUser, request: FastifyRequest, code: string): Promise<void> {
   const [account, network] = [`code of ${user.id}`, auth.networkOf(request)]
   const device = await knownDevice(auth, request, user.id)

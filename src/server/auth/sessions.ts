@@ -20,7 +20,7 @@ export interface SignedIn {
   readonly origins?: readonly string[]
 }
 
-/** Starts a session and answers the token for the cookie; only its hash is stored. */
+/** Starts a session and returns its cookie token, of which only the hash is stored. */
 export async function startSession(
   store: Store,
   user: StoredUser,

@@ -36,7 +36,7 @@ const noTls = sentence(
   'This address is open without encryption (http), and there a browser keeps no sign-in. Open it with https:// instead, or on the machine itself with http://localhost.',
 )
 
-/** Leaving for the authorization server and coming back. */
+/** Redirect to the authorization server, and its callback. */
 export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClient, styles: readonly string[]): void {
   const { store, config } = auth
 
@@ -100,7 +100,7 @@ interface BrowserSignIn {
   readonly tokens?: Pick<StoredSession, 'tokens' | 'tokens_until'>
 }
 
-/** Session of a browser: the new one begins, the one that it had before ends, and the sign-in is logged. */
+/** Signs a browser in: replaces its session, and logs it. */
 export async function signInBrowser(
   auth: Auth,
   client: OAuthClient,
@@ -125,7 +125,7 @@ export async function signInBrowser(
   return session
 }
 
-/** Until when a password that was entered now counts. */
+/** Expiry of a password confirmation given now. */
 export function confirmedUntil(): string {
   return new Date(Date.now() + confirmedForMs).toISOString()
 }

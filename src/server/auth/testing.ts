@@ -8,10 +8,10 @@ import { type Answer, type RequestOptions, openTestServer } from '../testing.ts'
 import { hashPassword } from './password.ts'
 
 export const rightPassword = 'grasshopper-violin-7'
-/** Hash of the right password at the least that argon2 takes: to sign in costs what its stored hash says. */
+/** Hash of the right password at the least cost of Argon2, for fast tests. */
 export const rightHash = await hashPassword(rightPassword, { memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
 
-/** A server with an editor who has a password, and browsers to sign in with. */
+/** Test server with an editor and browsers. */
 export async function openSignInServer(
   settings: Partial<Config> = {},
   whenDone: WhenDone = onTestFinished,
@@ -47,7 +47,7 @@ export async function openSignInServer(
   }
 }
 
-/** Server shared by those tests of a file that disable nobody. */
+/** Test server shared by tests that disable nobody. */
 export function shareSignInServer(): () => SignInServer {
   const closers: (() => Promise<void>)[] = []
   let server: SignInServer | undefined

@@ -11,7 +11,7 @@ export const everyPage = 'every-page'
 /** Rules that are looked at before a page is, and so concern each. */
 const rulesBeforePages = ['entity:redirects', 'draft:redirects', 'entity:booking-code-triggers']
 
-/** `address` is where the cache listens for `PURGE`. */
+/** Creates the CDN purge; `address` receives `PURGE`. */
 export function createCdnPurge(address: string, onFailure: (error: unknown) => void, ask: typeof fetch = fetch) {
   return {
     /** Headers of a finished page for the CDN: how long it may cache the page, and the keys under which it is purged. */

@@ -3,7 +3,7 @@ import type { Store } from '#services/repository-types.ts'
 import type { PageCache } from './page-cache.ts'
 import { openRedisPubsub, type RedisPubsub } from './redis-pubsub.ts'
 
-/** Cluster invalidation: carries announced changes of all nodes into this node's cache. */
+/** Cluster invalidation: applies announced changes of all nodes to this node's cache. */
 export type Invalidation = Awaited<ReturnType<typeof subscribeToChanges>>
 
 interface Following {

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import type { NodeReport } from '#contract/maintenance.ts'
 import type { Store } from '#services/repository-types.ts'
 
-/** Nodes of an installation: each writes down what it is and how its jobs went, and all are read from the database. */
+/** Node registry: each node writes its state and jobs to the database. */
 export type NodeRegistry = ReturnType<typeof createNodeRegistry>
 
 interface Parts {

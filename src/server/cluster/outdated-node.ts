@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Watch of an outdated node, called again and again. A node that finds a newer schema goes on answering what it has, and is
- * led away from only when a node of another build is known in front: until then nobody would answer.
+ * Watches for a newer schema, called repeatedly. An outdated node keeps answering, and is led away from only once a node of
+ * another build is known in front.
  */
 export function watchSchema({
   schema,

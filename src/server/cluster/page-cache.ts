@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { limits } from '#model/limits.ts'
 
-/** A page as it was rendered: what it says and what it depends on. */
+/** Rendered page with its dependencies. */
 export interface Rendering {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export interface Rendering {
   readonly expires?: number
 }
 
-/** A finished page, ready to be written in the encodings browsers ask for. */
+/** Cached page in all encodings. */
 export interface CachedPage extends Rendering {
   /** Time of rendering, ms. */
   readonly madeAt: number
@@ -30,7 +30,7 @@ export interface CachedPage extends Rendering {
   brotli?: WireBytes
 }
 
-/** Bytes with their headers in the flat form that Node writes without looking at them again. */
+/** Response bytes with headers in Node's flat form. */
 export interface WireBytes {
   readonly headers: string[]
   readonly bytes: Buffer
@@ -247,7 +247,7 @@ function wire({ headers }: Rendering, bytes: Buffer, encoding?: string): WireByt
   return { headers: Object.entries(all).flat(), bytes }
 }
 
-/** Request headers that an answer depends on: those that its rendering names, and how its bytes are packed. */
+/** `Vary` header: request headers that a rendering used, and encoding. */
 export function varyOf({ vary }: Rendering['headers']): string {
   return vary ? `accept-encoding, ${vary}` : 'accept-encoding'
 }

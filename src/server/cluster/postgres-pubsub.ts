@@ -9,8 +9,8 @@ const patienceMs = 5000
 const mostBytes = 7900
 
 /**
- * PostgreSQL pub/sub: a channel of notices (`listen` and `notify`) over a connection of its own. Nothing waits for it and
- * nothing fails with it: what is told while the database does not answer is lost.
+ * Opens PostgreSQL pub/sub (`listen` and `notify`) on a connection of its own. Best effort: messages are lost while the database
+ * is unavailable.
  */
 export async function openPostgresPubsub(databaseUrl: string, channel: string): Promise<RedisPubsub> {
   // An installation over SQLite does without.

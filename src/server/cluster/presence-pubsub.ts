@@ -2,7 +2,7 @@ import type { Doing, Present } from '#model/studio/presence.ts'
 import { openPostgresPubsub } from './postgres-pubsub.ts'
 import { openRedisPubsub, type RedisPubsub } from './redis-pubsub.ts'
 
-/** Presence messages between nodes: who has which page open, and that it was saved. */
+/** Presence messages between nodes: viewers and saves of pages. */
 export type PresenceNews =
   | { readonly kind: 'here'; readonly page: string; readonly id: string; readonly present: Present }
   | { readonly kind: 'gone'; readonly page: string; readonly id: string }
@@ -21,8 +21,8 @@ export interface PresencePubsub {
 }
 
 /**
- * Presence wire: what editors of one page see of each other across nodes. It goes over Redis, and without Redis over
- * PostgreSQL; while neither answers, each node knows only who is there itself. A single node needs none.
+ * Opens the presence channel of pages across nodes, by Redis or else PostgreSQL; while neither is available, each node knows only
+ * its own viewers. A single node needs none.
  */
 export async function openPresencePubsub(given: {
   readonly redisUrl?: string | undefined

@@ -25,8 +25,8 @@ if redis.call('INCR', KEYS[1]) == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1])
 return 1`
 
 /**
- * Opens the counts. Nothing waits long for Redis and nothing fails with it. Clients are kept as a keyed hash: Redis holds no
- * address of a visitor, and installations that share one do not count each other's.
+ * Opens shared counters in Redis. Best effort with short timeouts. Clients are stored as a keyed hash, so that Redis holds no
+ * address and installations that share one do not mix.
  */
 export async function openRedisCounts(redisUrl: string, key: Buffer, onError: (error: Error) => void) {
   // Loaded only by those who use it.

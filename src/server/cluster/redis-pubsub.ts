@@ -5,7 +5,7 @@ export interface RedisPubsub {
   close(): void
 }
 
-/** Opens a channel. Nothing waits for Redis and nothing fails with it: messages are lost while it is unavailable. */
+/** Opens Redis pub/sub. Best effort: messages are lost while Redis is unavailable. */
 export async function openRedisPubsub(
   redisUrl: string,
   channel: string,

@@ -2,10 +2,10 @@ import type { LiveNews } from '#model/studio/live-edit.ts'
 import type { PageEvent } from '#model/studio/presence.ts'
 import type { Store } from '#services/repository-types.ts'
 
-/** Last edits of a live log, and the revision that they stand on. */
+/** Last edits of a live log, and its revision. */
 export type LastEdits = Pick<LiveNews, 'edits' | 'revision'>
 
-/** Sends edits in their order, whatever the order in which it was heard of them. */
+/** Sends edits in order, whatever the order of their notifications. */
 export function createSharedEditsSender(
   store: { readonly pages: Pick<Store['pages'], 'liveEdits' | 'liveCounters'> },
   tellAll: (page: string, event: PageEvent) => void,

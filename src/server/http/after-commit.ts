@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 
 /**
- * The context of routes, whose effects beyond the database wait for the transaction that a request is done in: other windows and
- * nodes hear of what is stored for good, and the caches of this one are brought up to date from it.
+ * Context of routes whose side effects wait for the request's transaction to commit: notifications of windows and nodes, and
+ * cache invalidation.
  */
 export function withEffectsAfterCommit<C extends Pick<Context, 'store' | 'invalidation' | 'events'>>(context: C): C {
   const { store, invalidation, events } = context

@@ -5,7 +5,7 @@ export function asksForJson(accept = ''): boolean {
   return accept.includes('json') && !accept.includes('text/html')
 }
 
-/** Whether a client is a known robot, which gets the status without an error page. */
+/** Whether a client is a known bot, which gets the status without an error page. */
 export function isBot(agent = ''): boolean {
   return isbot(agent) && !tools.test(agent)
 }

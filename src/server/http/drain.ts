@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Drain of a node that goes away: it answers what still comes and asks nobody to come again. */
+/** Drain of a stopping node: it answers requests and closes connections. */
 export type Drain = ReturnType<typeof createDrain>
 
 export function createDrain() {
@@ -31,8 +31,8 @@ const shortTurnMs = 1
 const mostTurns = 500
 
 /**
- * Resolves in a turn of the event loop in which all who have connected were accepted. A port is to be closed then: the
- * system cuts off a client that still waits to be accepted, and a proxy repeats no POST that was cut off.
+ * Resolves once all connected clients were accepted. Closing the port then resets none of them: a proxy repeats no POST that was
+ * cut off.
  */
 export async function allAccepted(): Promise<void> {
   // The rest of this turn does not look at the port any more.
@@ -53,8 +53,8 @@ const sendingMs = 4_000
 const lookMs = 20
 
 /**
- * Watches the connections of a server; what it returns resolves when all that was answered is sent, or after a while.
- * Node takes a connection for idle as soon as its answer is handed over, and closing cuts off what is not sent yet.
+ * Watches the connections of a server; the returned function resolves when all answers are sent, or after a timeout. Node
+ * considers a connection idle once its answer is queued, and closing would cut it off.
  */
 export function watchSending(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>()
@@ -70,8 +70,8 @@ export function watchSending(server: Server): () => Promise<void> {
 }
 
 /**
- * Ends each connection of a closing server when its answer is sent. Node looks for idle ones once, as it begins to close:
- * one that was answering then would be kept for as long as a browser's, and the process with it.
+ * Ends each connection of a closing server after its answer. Node closes idle ones only once, so others would keep the process
+ * alive.
  */
 export function endWhenAnswered(server: Server): void {
   // Read when an answer is finished; 0 would keep it for ever.

@@ -21,15 +21,15 @@ type Unsaid<T> = string extends T
       ? { readonly [Key in keyof T]: Unsaid<T[Key]> }
       : T
 
-/** Handler of an endpoint: resolves to the value that it answers, or to the reply where that has been sent. */
+/** Handler of an endpoint: resolves to its answer, or to the reply if that was sent. */
 export type Handler<E extends Endpoint> = (
   request: RequestTo<E>,
   reply: FastifyReply,
 ) => Promise<Unsaid<AnswerOf<E>> | FastifyReply>
 
 /**
- * Serves an area of the contract: a route for each endpoint, which its schemas guard. An answer goes out as it is, so
- * nothing that a schema forgets is lost; that answers are as their schemas say is what the tests of the server check.
+ * Serves an area of the contract: a route for each endpoint, with request validation. Answers are not filtered by their schemas,
+ * which the tests check instead.
  */
 export function serve<E extends Endpoints>(
   app: FastifyInstance,

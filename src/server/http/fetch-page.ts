@@ -5,7 +5,7 @@ import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { type Guard, safeVisit } from './safe-fetch.ts'
 
-/** Fetches pages of running sites, under the guard of `safeVisit` and from the hosts that may be read alone. */
+/** Creates a fetcher of pages from allowed hosts, guarded by `safeVisit`. */
 export function createPageFetcher(guard: Partial<Guard> = {}): FetchPage {
   return async (address, { allows, most }) => {
     const rules = { redirects: limits.fetchRedirects, ms: limits.fetchMs, ...guard, allowsUrl: allows }

@@ -3,13 +3,10 @@ import type { Config } from '#config.ts'
 import { schemeOf } from './origin.ts'
 import { isTrusted, plainAddress } from './trusted-proxies.ts'
 
-/** Forwarded headers: what a proxy in front says of a request, for the code that reads its headers behind here. */
+/** Forwarded headers of a trusted proxy. */
 export type Forwarded = ReturnType<typeof createForwarded>
 
-/**
- * Forwarding headers, read once in front of everything: behind here `Host` and `X-Forwarded-Proto` are the browser's, and
- * no route asks whether to believe them.
- */
+/** Reads forwarded headers once, ahead of all routes, which then trust `Host` and `X-Forwarded-Proto`. */
 export function createForwarded(config: Pick<Config, 'trustedProxies' | 'forwardedHost' | 'publicUrl'>) {
   const scheme = config.publicUrl?.protocol.slice(0, -1)
   const isFromProxy = ({ socket }: IncomingMessage) =>

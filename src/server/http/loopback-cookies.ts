@@ -9,10 +9,8 @@ interface Home {
 }
 
 /**
- * Cookies of the machine itself: a browser may keep no `Secure` cookie of `http://localhost`, as WebKit does, and then
- * nobody can sign in on a trial. There, and only there, every cookie goes out without `Secure` and under a name without
- * the prefix that asks for it, and comes back as the one that the product set. To be called in front of everything that
- * reads or sets cookies, while the headers are still the ones that were sent.
+ * Translates cookies for plain HTTP on localhost, where browsers such as WebKit keep no `Secure` cookie: sent without `Secure`
+ * and prefix, and received under their own name. Call it before anything reads or sets cookies.
  */
 export function settleCookies(request: IncomingMessage, response: ServerResponse, config: Home): void {
   if (!isPlainLoopback(request, config)) return
@@ -30,18 +28,12 @@ export function settleCookies(request: IncomingMessage, response: ServerResponse
 
 const onMachine = new WeakSet<IncomingMessage>()
 
-/**
- * Whether the browser of a request is known to keep none of our cookies: its page came without TLS, and not from the
- * machine itself.
- */
+/** Whether the requesting browser cannot keep our cookies: its page came without TLS from another machine. */
 export function losesCookies({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): boolean {
   return !onMachine.has(raw) && (schemeOf({ headers }) === 'http' || Boolean(headers.origin?.startsWith('http://')))
 }
 
-/**
- * Whether a browser on this machine speaks to it without TLS and with nobody in between. Whatever a proxy says of a
- * request, or a browser of its page, that is not plain HTTP to this very host leaves cookies as they are.
- */
+/** Whether a browser on this machine uses plain HTTP without a proxy in between. */
 export function isPlainLoopback(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   { publicUrl }: Home,

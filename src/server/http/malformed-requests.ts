@@ -6,7 +6,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 /** Status of a request that Node could not read, by the code of its failure. */
 const statusByCode: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers bytes that are no request, which no route ever sees, with the headers of every other answer, and closes. */
+/** Answers malformed bytes, which no route sees, with the usual headers, and closes. */
 export function answerUnreadable(
   error: Error & { readonly code?: string },
   socket: Duplex,
@@ -22,7 +22,7 @@ export function answerUnreadable(
   socket.destroy(error)
 }
 
-/** Refuses what is HTTP but may not be answered: no host or two, another version. Tells whether it did. */
+/** Refuses HTTP that must not be answered: no host or two, another version. Returns whether it did. */
 export function refuseMalformed(request: IncomingMessage, response: ServerResponse, always: SecurityHeaders): boolean {
   const status = refusalOf(request)
   if (status === undefined) return false

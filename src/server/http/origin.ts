@@ -8,8 +8,8 @@ type Headers = Pick<FastifyRequest, 'headers'>
 type Public = Pick<Config, 'publicUrl'>
 
 /**
- * The scheme that the browser used. The front leaves it in the headers, from a trusted proxy or `PUBLIC_URL`; without
- * either, public hosts stand behind a proxy that ends TLS, and only the machine itself is spoken to without.
+ * Scheme of the browser's request: from a trusted proxy or `PUBLIC_URL`, else https for public hosts and http for the machine
+ * itself.
  */
 export function schemeOf({ headers }: { readonly headers: IncomingHttpHeaders }): 'http' | 'https' {
   const said = headers['x-forwarded-proto']
@@ -17,14 +17,14 @@ export function schemeOf({ headers }: { readonly headers: IncomingHttpHeaders })
   return isLocal(nameIn(headers.host ?? '')) ? 'http' : 'https'
 }
 
-/** The origin that the browser sees: the host was checked against the stored list before any route. */
+/** Origin of the browser's request, whose host was checked before any route. */
 export function originOf({ headers }: Headers): string {
   return `${schemeOf({ headers })}://${headers.host ?? ''}`
 }
 
 /**
- * Origin for links in mails: with the scheme and port of `PUBLIC_URL`; without one, with no port that the request may have
- * added to the host, but on the machine itself.
+ * Origin for links in mails: with the scheme and port of `PUBLIC_URL`; without one, the request's port counts only on the machine
+ * itself.
  */
 export function mailOriginOf({ headers }: Headers, { publicUrl }: Public): string {
   const host = headers.host ?? ''
@@ -38,7 +38,7 @@ export function publicOrigin(name: string, { protocol, port }: Pick<URL, 'protoc
   return `${protocol}//${name}${port && `:${port}`}`
 }
 
-/** The origin of the admin, for a link in a mail: that of its own host where it has one. */
+/** Origin of the admin for links in mails: its own host where it has one. */
 export function adminOriginOf({ headers }: Headers, config: Pick<Config, 'adminHost' | 'port' | 'publicUrl'>): string {
   const { adminHost, port } = config
   if (adminHost === undefined || nameIn(headers.host ?? '') === adminHost) return mailOriginOf({ headers }, config)
@@ -46,7 +46,7 @@ export function adminOriginOf({ headers }: Headers, config: Pick<Config, 'adminH
   return mailOriginOf({ headers: { ...headers, host } }, config)
 }
 
-/** The origin at which visitors find a site, for a link in a mail that is sent from the admin. */
+/** Public origin of a site, for links in mails sent from the admin. */
 export function siteOriginOf(
   { headers, site, isAdminAlone }: Pick<FastifyRequest, 'headers' | 'site' | 'isAdminAlone'>,
   config: Public,
@@ -79,7 +79,7 @@ export function ipPrefix(address: string): string {
   return `${first.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
 
-/** The name in a host, without its port. */
+/** Host name without port. */
 export function nameIn(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }

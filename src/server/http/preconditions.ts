@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 
-/**
- * The revision that a change was based on. Throws `version-missing` for a change that does not say, `record-changed`
- * for a tag that we never gave.
- */
+/** Base revision in `If-Match`. Throws `version-missing` without one, `record-changed` for an unknown tag. */
 export function ifMatch({ headers }: Pick<FastifyRequest, 'headers'>, what: string): number {
   const given = headers['if-match'] ?? ''
   // Whatever is there is no base: the change would be made over what its author never saw.

@@ -17,7 +17,7 @@ interface ProblemAnswer {
   readonly details: VoixError['details']
 }
 
-/** Problem details of an error name in general, at the address in `type`; undefined for an unknown name. */
+/** Problem details of an error name, served at its `type` address; undefined for an unknown name. */
 export function problemNamed(code: string): Omit<ProblemAnswer, 'errors' | 'details'> | undefined {
   const name = (Object.keys(errors) as ErrorName[]).find((each) => each === code)
   if (!name) return undefined
@@ -33,7 +33,7 @@ export function problemNamed(code: string): Omit<ProblemAnswer, 'errors' | 'deta
 
 export const problemType = 'application/problem+json'
 
-/** The refusal as it is answered; without an error, that something of ours broke, with the number to quote. */
+/** Problem details of a refusal; without an error, an internal error with its number. */
 export function problemOf(error: VoixError | undefined, incident = ''): ProblemAnswer {
   const { code, status, details } = error ?? { code: 'internal', status: 500, details: { incident } }
   const detail = error ? refusalOf(error) : sentence('Something went wrong on the server. Try again later.')
@@ -59,7 +59,7 @@ function sentenceOf(value: unknown): AnySentence {
   return value instanceof Sentence ? value : String(value)
 }
 
-/** Errors that the framework raises about a request, in our words. */
+/** Error of the framework as our own. */
 export function fromFramework({
   statusCode = 500,
   code,

@@ -4,7 +4,7 @@ import type { RedisCounts } from '../cluster/redis-counts.ts'
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-/** Choices of a limiter. */
+/** Options of a rate limiter. */
 export interface LimiterOptions {
   /** Counts that all nodes share; while they do not answer, each node counts for itself. */
   readonly shared?: RedisCounts | undefined

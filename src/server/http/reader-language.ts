@@ -11,17 +11,17 @@ declare module 'fastify' {
   }
 }
 
-/** The one place that decides the language of a refusal or a check. */
+/** Decides the language of refusals and checks. */
 export function readerLanguageOf({ signedIn, headers }: Pick<FastifyRequest, 'signedIn' | 'headers'>): string {
   return chosenFrom(interfaceLanguages, signedIn?.user, headers['accept-language'])
 }
 
-/** Language in which a document of the admin is shown. */
+/** Language of an admin document. */
 export function interfaceLanguageOf({ signedIn, headers }: Pick<FastifyRequest, 'signedIn' | 'headers'>): string {
   return chosenFrom(interfaceLanguages, signedIn?.user, headers['accept-language'])
 }
 
-/** Language of a page of signing in, which is there in more languages than the admin. */
+/** Language of a sign-in page, among more than the admin's. */
 export function signInLanguageOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   user?: Pick<StoredUser, 'settings'>,
@@ -29,7 +29,7 @@ export function signInLanguageOf(
   return chosenFrom(['en', ...spokenLanguages], user, headers['accept-language'])
 }
 
-/** Language that a user chose in the profile; undefined for that of the browser. */
+/** Language of a user's profile; undefined for the browser's. */
 export function languageOfAccount({ settings }: Pick<StoredUser, 'settings'>): string | undefined {
   return typeof settings.language === 'string' && settings.language !== '' ? settings.language : undefined
 }

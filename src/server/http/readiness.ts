@@ -15,8 +15,8 @@ interface Parts {
 const triedSites = 10
 
 /**
- * Readiness: answers when a page draws and a save commits, else throws. Both are tried every few seconds at most. While a try
- * takes long, as behind a large import, what the last one said holds: a busy node is asked rather than none.
+ * Creates the readiness check: a page renders and a save commits, else it throws. Checks run every few seconds at most, and a
+ * slow one repeats the last result, so that a busy node keeps its traffic.
  */
 export function createReadiness({ store, log, draw, clock = Date.now }: Parts): () => Promise<void> {
   let provenAt = -Infinity

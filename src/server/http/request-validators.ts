@@ -6,10 +6,7 @@ type Options = Parameters<ReturnType<typeof AjvCompiler>>[1]
 /** Compilers by their options: servers of one process compile a schema once. */
 const compilerOf = AjvCompiler()
 
-/**
- * Validators of requests, by the schemas of their routes. Each is compiled when the first request needs it: to compile
- * all of them takes most of a start, and much of the API is never asked by a process that lives for minutes.
- */
+/** Creates request validators by route schema, each compiled at its first request, as compiling all would slow the start. */
 export function createRequestValidators(options: Options): FastifySchemaCompiler<unknown> {
   const compile = compilerOf({}, options)
   return (route) => {

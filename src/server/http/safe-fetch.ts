@@ -26,8 +26,8 @@ interface Visited {
 }
 
 /**
- * Fetches an untrusted URL. Only public addresses over http or https are contacted, at the very IP address that was
- * checked, and every redirect is checked the same. Throws `fetch-refused` with the reason.
+ * Fetches an untrusted URL. Only public addresses over http or https are contacted, at the checked IP address, also after
+ * redirects. Throws `fetch-refused` with the reason.
  */
 export async function safeFetch(address: string, guard: Guard): Promise<IncomingMessage> {
   const { answer } = await safeVisit(address, guard)
@@ -37,7 +37,7 @@ export async function safeFetch(address: string, guard: Guard): Promise<Incoming
   throw refused(sentence('That server answered {statusCode}. Check the address.', { statusCode }))
 }
 
-/** The same, with whatever status a server answers at the end of its redirects. */
+/** Fetches an untrusted URL like `safeFetch`, with any final status. */
 export async function safeVisit(address: string, guard: Guard): Promise<Visited> {
   const signal = AbortSignal.timeout(guard.ms)
   let url = parsed(address)
@@ -61,8 +61,7 @@ export async function safeVisit(address: string, guard: Guard): Promise<Visited>
 const mostOfAnswer = 4096
 
 /**
- * Posts to an untrusted https URL under the same guard; answers the status and the beginning of the body. Redirects are not
- * followed.
+ * Posts to an untrusted https URL under the same guard; resolves to status and beginning of the body. Redirects are not followed.
  */
 export async function safePost(
   address: string,
@@ -165,7 +164,7 @@ for (const [network, bits] of [
 ] as const)
   wrapped6.addSubnet(network, bits, 'ipv6')
 
-/** Whether an IP address lies on the public internet. */
+/** Whether an IP address is public. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !closed.check(address, 'ipv4')
   return isIP(address) === 6 && open6.check(address, 'ipv6') && !wrapped6.check(address, 'ipv6')

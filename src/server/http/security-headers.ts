@@ -7,10 +7,10 @@ export const commonHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const
 
-/** What is for the client that asked alone, or for who knows a secret: no cache keeps it, that of a browser neither. */
+/** Cache headers for answers to one client, or with a secret: no cache stores them. */
 export const forNobody = 'private, no-store'
 
-/** Security headers of every answer; a route may override its own. */
+/** Security headers of every answer, which a route may override. */
 export type SecurityHeaders = Readonly<Record<string, string>>
 
 /** Security headers: put together once for the whole process. */
@@ -24,7 +24,7 @@ export function securityHeadersOf({ hstsMaxAge }: Pick<Config, 'hstsMaxAge'>): S
   }
 }
 
-/** Puts the headers on an answer before anybody else has a hand in it. */
+/** Sets the security headers ahead of all routes. */
 export function secure(response: ServerResponse, headers: SecurityHeaders): void {
   for (const name in headers) response.setHeader(name, headers[name]!)
 }

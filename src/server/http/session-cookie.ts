@@ -1,7 +1,7 @@
 /** Session cookie of editors; a browser sends it to this host alone, over https. */
 export const sessionCookie = '__Host-voix-session'
 
-/** Whether a request has an editor's session cookie; whether the session is valid is looked up elsewhere. */
+/** Whether a request has an editor's session cookie, valid or not. */
 export function saysEditor(cookie: string | undefined): boolean {
   return cookie !== undefined && cookie.includes(`${sessionCookie}=`)
 }

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 const lists = new WeakMap<readonly string[], BlockList>()
 
-/** Whether an address is that of a proxy in a list of addresses and networks in CIDR, which the configuration has checked. */
+/** Whether an address is in a list of trusted proxies (addresses and CIDR networks). */
 export function isTrusted(address: string, proxies: readonly string[]): boolean {
   if (proxies.length === 0) return false
   const family = isIP(address)
@@ -23,7 +23,7 @@ function listOf(proxies: readonly string[]): BlockList {
   return list
 }
 
-/** IPv4 as such, also where the socket speaks IPv6. */
+/** IPv4 address of an IPv6-mapped one. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -27,10 +27,7 @@ interface OfNode {
   readonly report: () => Promise<void>
 }
 
-/**
- * Jobs that each node does for itself: to hear of the others and to write what it counted, for as long as it answers; and to
- * clear its own disk.
- */
+/** Jobs of each node: subscriptions, counters while it answers, and cleaning its disk. */
 export function nodeJobs({ store, invalidation, events, traffic, checkSchema, report, media }: OfNode): readonly Job[] {
   const jobs: readonly Job[] = [
     // PostgreSQL has other nodes; a SQLite file only the command line.
@@ -46,7 +43,7 @@ export function nodeJobs({ store, invalidation, events, traffic, checkSchema, re
   ]
 }
 
-/** Jobs for those who have a page open on this node. */
+/** Jobs for live updates of pages on this node. */
 export function liveUpdateJobs({ poll, forgetSilent }: Pick<LiveUpdates, 'poll' | 'forgetSilent'>): readonly Job[] {
   return [
     { name: 'page-versions', everyMs: second, run: poll },
@@ -65,7 +62,7 @@ interface OfStore extends Library {
   readonly backUpWhenDue?: (() => Promise<unknown>) | undefined
 }
 
-/** Jobs over what all nodes share. The outbox gives each node deliveries of its own; the others run on one at a time. */
+/** Jobs of all nodes together. The outbox shares deliveries between nodes; others run on one at a time. */
 export function storeJobs({
   store,
   media,

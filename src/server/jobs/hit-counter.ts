@@ -1,7 +1,7 @@
 import { limits } from '#model/limits.ts'
 import type { NotFoundHit, Store } from '#services/repository-types.ts'
 
-/** Counts what visitors do without writing a row for each of them. */
+/** Hit counter: counts visits in memory and writes sums. */
 export type HitCounter = ReturnType<typeof createHitCounter>
 
 /** Different addresses remembered between two writes; a scanner that tries more is not worth a row each. */

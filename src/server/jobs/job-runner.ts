@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '#services/repository-types.ts'
 
-/** Work that is done again and again. */
+/** Repeated job. */
 export interface Job {
   readonly name: string
   /** Time from the end of a run to the next, ms; up to a tenth less, so that nodes do not run in step. */
@@ -33,7 +33,7 @@ interface JobReport {
   readonly error: string
 }
 
-/** Runs jobs, each by its interval and never twice at once. */
+/** Job runner: runs jobs by interval, each never twice at once. */
 export type JobRunner = ReturnType<typeof createJobRunner>
 
 interface Running {

@@ -4,7 +4,7 @@ import type { Delivery, DeliveryAnswer, Store } from '#services/repository-types
 import type { Mailer } from '../mail/mail.ts'
 import { signedHeaders, type WebhookKeys } from './webhook-keys.ts'
 
-/** Delivers what waits in the outbox, again and again until it arrives or there is no hope left. */
+/** Outbox runner: delivers queued messages with retries. */
 export type OutboxRunner = ReturnType<typeof createOutboxRunner>
 
 interface Running {
@@ -20,7 +20,7 @@ interface Running {
 const leaseMs = 60_000
 const atOnce = 20
 const kinds = ['mail', 'webhook', 'indexnow'] as const
-/** Retry delays after each failed delivery, ms; the last one again until it is given up. */
+/** Retry delays of deliveries, ms; the last repeats until they are given up. */
 export const retryDelaysMs = [10_000, 60_000, 5 * 60_000, 30 * 60_000, hourMs, 4 * hourMs, 12 * hourMs]
 /** Time for which a delivery is tried, ms. */
 const deliveryLifetimeMs = 3 * dayMs

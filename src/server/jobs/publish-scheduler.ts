@@ -3,7 +3,7 @@ import { limits } from '#model/limits.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Invalidation } from '../cluster/invalidation.ts'
 
-/** Publishes and withdraws what is due, alone or in a release, and forgets answers and imports that are too old. */
+/** Publishes and withdraws due documents and releases, and deletes expired answers and imports. */
 export async function runPublishScheduler(
   store: Store,
   { documents, releases }: Pick<Content, 'documents' | 'releases'>,

@@ -7,7 +7,7 @@ import { emptyTrash, type Library } from '../media/trash.ts'
 
 type NewEvent = Parameters<Store['events']['add']>[0]
 
-/** Throws away what is kept for a time only: the trash, addresses that led nowhere, the log. Does all of it, then throws what failed. */
+/** Deletes expired data: trash, not-found hits, audit events. Does all of it, then throws the failures. */
 export async function runRetention(library: Library, now: Date): Promise<void> {
   const { store } = library
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()

@@ -25,7 +25,7 @@ interface MailSettings {
   readonly mailFrom: string
 }
 
-/** Mailer by SMTP, or into `.eml` files where there is no mail server. */
+/** Mailer by SMTP, or into `.eml` files without a mail server. */
 export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings) {
   return {
     async send({ to, subject, text, language = 'en', replyTo, unsubscribe }: Mail): Promise<void> {

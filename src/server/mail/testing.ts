@@ -4,7 +4,7 @@ interface ReadMail {
   readonly text: string
 }
 
-/** Reads the two forms of a mail of ours out of its MIME source. */
+/** Parses both forms of a mail from its MIME source. */
 export function readMail(source: string): ReadMail {
   const part = (type: string) => {
     const [, rest = ''] = source.split(`Content-Type: ${type}; charset=utf-8\r\n`)

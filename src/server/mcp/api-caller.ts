@@ -3,10 +3,10 @@ import type { Answer, Key, Said } from '#contract/call.ts'
 import { methodOf, pathWith } from '#contract/endpoint-key.ts'
 import { isRecord } from '#model/json.ts'
 
-/** Calls an endpoint of the API with the rights of the user who asks. Throws `ApiRefusal`. */
+/** Calls an endpoint of the API with the user's rights. Throws `ApiRefusal`. */
 export type CallApi = <K extends Key>(key: K, said: Said<K>) => Promise<Answer<K>>
 
-/** Refusal of the API, in the sentence that people get as well. */
+/** Refusal of the API, with its message. */
 export class ApiRefusal extends Error {
   readonly status: number
 
@@ -21,7 +21,7 @@ interface Caller {
   readonly pass: string
 }
 
-/** Calls inside the process: the same routes, checks and rights as a request from outside has. */
+/** Creates calls inside the process, with the routes, checks and rights of outside requests. */
 export function apiCaller(app: FastifyInstance, { host, pass }: Caller): CallApi {
   return async <K extends Key>(key: K, said: Said<K>) => {
     const { params, query, body } = said as { params?: Record<string, string>; query?: object; body?: object }

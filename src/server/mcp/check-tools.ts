@@ -8,7 +8,7 @@ import { tool, type Tool } from './tool.ts'
 
 const closed = { additionalProperties: false }
 
-/** Tools that judge a page and change nothing. */
+/** Tools that check a page without changing it. */
 export const checkTools: readonly Tool[] = [
   tool({
     name: 'check_brand',

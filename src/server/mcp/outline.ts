@@ -31,7 +31,7 @@ function outlineOf(elements: readonly Element[]): readonly OutlineLine[] {
   })
 }
 
-/** Element with the values of its fields by name. */
+/** Element with its field values by name. */
 export function elementInFull(element: Element): object {
   const { fields, elements, tags, conditions_settings: conditions } = element
   const [line] = outlineOf([{ ...element, elements: [] }])
@@ -46,7 +46,7 @@ export function elementInFull(element: Element): object {
   }
 }
 
-/** Page as an outline, with what is known of it as a whole. */
+/** Outline of a page, with its metadata. */
 export function pageOutline({ id, site_id, path, title, language_code, layout, seo, tags, elements }: Page): object {
   return { id, site_id, path, title, language_code, layout, seo, tags, elements: outlineOf(elements) }
 }

@@ -21,7 +21,7 @@ interface ProposedPage {
 
 const open: readonly string[] = ['draft', 'in_review', 'approved']
 
-/** Refuses a release that is not there or takes nothing more, before anything is written. */
+/** Throws for a missing or closed release, before anything is written. */
 export async function expectOpenRelease({ call }: AskContext, { release: id }: Pick<Proposal, 'release'>) {
   if (id === undefined) return
   const { title, status } = await call('GET /api/releases/:id', { params: { id } })
@@ -29,7 +29,7 @@ export async function expectOpenRelease({ call }: AskContext, { release: id }: P
     throw new ApiRefusal(409, `The release “${title}” is ${status} and takes nothing more. Name another, or none.`)
 }
 
-/** Names the version from before a proposal, unless an editor named it, so that reviewers can compare with it. */
+/** Names the version before a proposal, unless it has a name, for comparison by reviewers. */
 export async function keepBefore({ call }: AskContext, id: string, revision: number, { title }: Proposal) {
   const { rows } = await call('GET /api/pages/:id/versions', { params: { id } })
   const known = rows.find((version) => version.revision === revision)
@@ -41,8 +41,8 @@ export async function keepBefore({ call }: AskContext, id: string, revision: num
 }
 
 /**
- * Puts a proposal up for review: names its version, and puts it into a release in review, where nothing goes live
- * before a person publishes it. Who may not make releases has the page marked as in review.
+ * Puts a proposal up for review: names its version and adds it to a release in review; without rights on releases, marks the page
+ * as in review.
  */
 export async function putUpForReview(context: AskContext, page: ProposedPage, proposal: Proposal): Promise<object> {
   const { call, client, origin } = context

@@ -6,7 +6,7 @@ import { newSlice } from '#slices/new-slice.ts'
 import { definitions } from '#slices/definitions.ts'
 import { ApiRefusal } from './api-caller.ts'
 
-/** Commands that may be proposed: those that change what a page shows, none that reviews it. */
+/** Commands that may be proposed: edits of a page's content. */
 export const proposable = [
   'element.add',
   'element.duplicate',
@@ -26,7 +26,7 @@ export const proposable = [
 
 type Wanted = Readonly<Record<string, unknown>> & { readonly type: string }
 
-/** Fills in what a command may leave out: fresh ids, and the type of a field as its slice declares it. */
+/** Completes a command: new ids, and field types as declared. */
 export function completeCommand(command: Wanted, page: Page): Wanted {
   switch (command.type) {
     case 'element.add':

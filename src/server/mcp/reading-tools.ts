@@ -13,7 +13,7 @@ export const PageName = Type.String({
 const Site = Type.String({ minLength: 1, maxLength: 80, description: 'Id of the site, as list_sites tells it.' })
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }))
 
-/** Tools that read. */
+/** Reading tools. */
 export const readingTools: readonly Tool[] = [
   tool({
     name: 'list_sites',
@@ -116,13 +116,13 @@ export const readingTools: readonly Tool[] = [
   }),
 ]
 
-/** Sites of the user, with what decides about their pages. */
+/** Sites of the user, with the settings of their pages. */
 export async function sitesOf(call: CallApi): Promise<readonly object[]> {
   const { rows } = await call('GET /api/sites', { query: {} })
   return rows.map(({ id, name, domains, language_code, layout }) => ({ id, name, domains, language_code, layout }))
 }
 
-/** Address of the picture of a slice. */
+/** Thumbnail address of a slice. */
 export function pictureOf(component: string): string {
   return catalogue.has(component) ? `/thumbnails/${component}.webp` : ''
 }

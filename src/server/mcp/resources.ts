@@ -4,7 +4,7 @@ import { pageOutline } from './outline.ts'
 import { pictureOf, sitesOf } from './reading-tools.ts'
 import type { AskContext } from './tool.ts'
 
-/** Resources that are there by themselves. */
+/** Static resources. */
 export const resources = [
   { uri: 'voix://sites', name: 'sites', title: 'Sites', description: 'Sites that you may read.' },
   {
@@ -22,7 +22,7 @@ export const resources = [
   },
 ].map((each) => ({ ...each, mimeType: 'application/json' }))
 
-/** Resources by name. */
+/** Resource templates. */
 export const resourceTemplates = [
   {
     uriTemplate: 'voix://pages/{id}',
@@ -38,7 +38,7 @@ export const resourceTemplates = [
   },
 ].map((each) => ({ ...each, mimeType: 'application/json' }))
 
-/** Reads a resource. Throws `ApiRefusal` for one that is not there. */
+/** Reads a resource. Throws `ApiRefusal` for an unknown one. */
 export async function readResource(uri: string, { call, origin }: AskContext): Promise<object> {
   const [, kind = '', name = ''] = /^voix:\/\/([a-z-]+)(?:\/([\w-]{1,64}))?$/.exec(uri) ?? []
   if (kind === 'sites' && !name) return { sites: await sitesOf(call) }

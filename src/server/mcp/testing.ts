@@ -13,7 +13,7 @@ type Server = Awaited<ReturnType<typeof openTestServer>>
 /** Scopes of a program that proposes. */
 const proposing = ['content:read:draft', 'content:write:pages', 'media:write', 'publish']
 
-/** Sends what the library's client sends to the test server, under the host that the address names. */
+/** Fetch of the client library against the test server, under the host of the address. */
 export function fetchFrom({ ask }: Pick<Server, 'ask'>) {
   return async (address: string | URL, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> => {
     const { host, pathname, search } = new URL(address)
@@ -57,7 +57,7 @@ export async function tokenFor(
   return token
 }
 
-/** The library's own client, connected with a token or with its own way of signing in. */
+/** Client of the library, connected with a token or by its own sign-in. */
 export async function connect(server: Pick<Server, 'ask'>, by: string | OAuthClientProvider, host = 'ziva.test') {
   const client = new Client({ name: 'test', version: '1' })
   const transport = new StreamableHTTPClientTransport(new URL(`https://${host}/mcp`), {
@@ -84,7 +84,7 @@ async function callTool(client: Client, name: string, given: Readonly<Record<str
   }
 }
 
-/** Address that an assistant of a test is sent back to. */
+/** Redirect address of a test's assistant. */
 export const callback = 'https://assistant.test/callback'
 export const resource = 'https://ziva.test/mcp'
 
@@ -105,14 +105,14 @@ class Kept implements OAuthClientProvider {
   codeVerifier = () => this.#verifier
 }
 
-/** An assistant that registered, and waits for its user. */
+/** Registers an assistant that waits for its user. */
 export async function begun(server: SignInServer): Promise<Kept> {
   const kept = new Kept()
   await auth(kept, { serverUrl: resource, fetchFn: fetchFrom(server) })
   return kept
 }
 
-/** The page that asks for consent, after the password. */
+/** Consent page after the password. */
 export async function asked(server: SignInServer, address: string) {
   const browser = server.openBrowser()
   const interaction = await browser.get((await browser.get(address)).headers.location!)
@@ -126,7 +126,7 @@ export async function answered(server: SignInServer, kept: Kept, decision: strin
   return new URL((await browser.get(resumed.headers.location!)).headers.location!)
 }
 
-/** An assistant that the editor allowed, with its tokens. */
+/** Assistant allowed by an editor, with its tokens. */
 export async function allowed(server: SignInServer): Promise<Kept> {
   const kept = await begun(server)
   const back = await answered(server, kept, 'allow')

@@ -2,7 +2,7 @@ import type { TObject } from 'typebox'
 import type { Value } from '#contract/endpoint.ts'
 import type { CallApi } from './api-caller.ts'
 
-/** Who asks, and how the API is asked in their name. */
+/** Context of a tool: its user, and calls of the API in their name. */
 export interface AskContext {
   readonly call: CallApi
   /** Origin of the admin, for addresses in answers. */
@@ -24,7 +24,7 @@ interface ToolAnswer {
   readonly about?: CallSubject
 }
 
-/** Tool of the Model Context Protocol: a schema of what it takes, and what it does. */
+/** MCP tool: schema of its arguments, and its work. */
 export interface Tool {
   readonly name: string
   readonly title: string
@@ -42,7 +42,7 @@ interface Declared<S extends TObject> extends Omit<Tool, 'input' | 'run'> {
   run(given: Value<S>, context: AskContext): Promise<ToolAnswer>
 }
 
-/** Declares a tool. What it is given was checked against its schema before. */
+/** Declares a tool, whose arguments are validated before. */
 export function tool<S extends TObject>(declared: Declared<S>): Tool {
   return { ...declared, run: (given, context) => declared.run(given as Value<S>, context) }
 }

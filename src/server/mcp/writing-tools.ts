@@ -17,7 +17,7 @@ const proposal = {
 }
 const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 20 })
 
-/** Tools that write: drafts for review alone. None of them publishes. */
+/** Writing tools, which create drafts for review and never publish. */
 export const writingTools: readonly Tool[] = [
   tool({
     name: 'propose_edits',

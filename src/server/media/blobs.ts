@@ -11,7 +11,7 @@ export interface Blobs {
   remove(key: string): Promise<void>
 }
 
-/** Both ends belong to it. */
+/** Byte range, both ends included. */
 export interface ByteRange {
   readonly start: number
   readonly end: number

@@ -1,8 +1,8 @@
 import type { ByteRange } from './blobs.ts'
 
 /**
- * The part of a file that a request asks for: undefined for the whole, `'none'` when there is no such part.
- * Several parts at once are answered with the whole, as is a part of what the visitor knows an older state of.
+ * Requested byte range of a file: undefined for the whole, `'none'` for an unsatisfiable one. Several ranges, and ranges of an
+ * older version, are answered with the whole.
  */
 export function byteRange(
   header: string | undefined,

@@ -3,7 +3,7 @@ import { limits } from '#model/limits.ts'
 
 let loading: Promise<typeof Sharp> | undefined
 
-/** The decoder of pictures, loaded with the first of them: a start need not wait for it. */
+/** Image decoder, loaded at first use. */
 export function decoder(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // Decoders by allow-list: SVG, TIFF and the rest have had the holes, and a photograph needs none of them.
@@ -24,5 +24,5 @@ export function decoder(): Promise<typeof Sharp> {
   return loading
 }
 
-/** Options for decoding an image: no more than the limit of pixels, counted over all its frames. */
+/** Decoding options: a limit of pixels over all frames. */
 export const opening = { limitInputPixels: limits.uploadPixels, failOn: 'error' } as const

@@ -8,7 +8,7 @@ import { type Guard, safeFetch } from '../http/safe-fetch.ts'
 import { type MediaFiles, newAsset } from './files.ts'
 import { keepFile } from './keep-file.ts'
 
-/** Files of the web, or of a source, into the library, each of the same bytes once. One is kept after the other, so that twins are known. */
+/** Creates a fetcher of web or source files into the library, one after another, without duplicates. */
 export function createFileFetcher(store: Store, media: MediaFiles, guard: Partial<Guard> = {}): FetchFile {
   const rules = createMediaService(store)
   let line: Promise<unknown> = Promise.resolve()

@@ -13,7 +13,7 @@ const movies = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 
 const docx =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document' satisfies keyof typeof fileEndings
 
-/** The type of a file that begins so; undefined for what the library does not take. */
+/** File type by its first bytes; undefined for an unsupported one. */
 export function fileTypeOf(head: Buffer): FileType | undefined {
   const starts = (text: string, at = 0) => head.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
   if (starts('\xff\xd8\xff')) return image('jpeg')
@@ -48,7 +48,7 @@ function image(format: string): FileType {
   return { kind: 'image', mime: `image/${format}` }
 }
 
-/** Whether a ZIP archive is a text document (DOCX) without programs in it. */
+/** Whether a ZIP archive is a text document (DOCX) without macros. */
 export function isDocument(archive: Buffer): boolean {
   const names = namesIn(archive)
   return (

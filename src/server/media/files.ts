@@ -8,10 +8,10 @@ import { clearAbandoned, receive } from './incoming.ts'
 import { s3Blobs } from './s3-blobs.ts'
 import { createVariants } from './variants.ts'
 
-/** The files of the library: taken in and checked, kept unchanged, and served in the sizes that pages ask for. */
+/** Files of the library: checked uploads, originals, and variants. */
 export type MediaFiles = ReturnType<typeof createMediaFiles>
 
-/** Checked file that has no place yet: it is kept under an id, or dropped. */
+/** Checked upload, to be stored under an id or dropped. */
 export interface TakenFile {
   readonly facts: FileFacts
   keep(id: string): Promise<void>

@@ -12,7 +12,7 @@ type ReadAt = (start: number, length: number) => Promise<Buffer>
 /** A head beyond this is not read: it is no film that anybody made for the web. */
 const mostOfHead = 8 * 1024 * 1024
 
-/** Reads the boxes of an MP4. Undefined when it has no film in it. */
+/** Facts of an MP4 video; undefined without one. */
 export async function mp4Facts(read: ReadAt, size: number): Promise<FilmFacts | undefined> {
   for (let at = 0, boxes = 0; at + 8 <= size && boxes < 1000; boxes++) {
     const head = await read(at, 16)
@@ -76,7 +76,7 @@ const webm = {
 }
 const containers = new Set<number>([webm.segment, webm.info, webm.tracks, webm.track, webm.video])
 
-/** Reads the head of a WebM. Undefined when it has no film in it. */
+/** Facts of a WebM video; undefined without one. */
 export function webmFacts(head: Buffer): FilmFacts | undefined {
   const found = new Map<number, Buffer>()
   walk(head, 0, head.length, found, 0)

@@ -1,4 +1,4 @@
-/** Family of a font, as it names itself. */
+/** Family name of a font file. */
 export function familyOf(font: Buffer): string {
   const count = font.readUInt16BE(4)
   const place = Array.from({ length: count }, (_, i) => 12 + 16 * i).find(

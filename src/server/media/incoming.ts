@@ -6,7 +6,7 @@ import { abandonedUploadMs, limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { type FileType, fileTypeOf, headBytes } from './file-type.ts'
 
-/** A file on its way into the library: on the disk, its type known by its bytes, checked no further. */
+/** Upload on disk with its type by content, otherwise unchecked. */
 export interface Incoming extends FileType {
   readonly path: string
   readonly bytes: number
@@ -17,9 +17,7 @@ const refusal = sentence(
   'The media library does not accept this type of file. Upload JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM, PDF, VTT or DOCX.',
 )
 
-/**
- * Writes what comes to the disk, and ends as soon as it is too much or of no use. Nothing is left of what is refused.
- */
+/** Writes an upload to disk, and stops at a limit or wrong type without leaving a file. */
 export async function receive(folder: string, source: AsyncIterable<Buffer | Uint8Array>): Promise<Incoming> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())

@@ -13,7 +13,7 @@ interface Entries<Known, Added> {
 /** Outcome of a file that is kept: its own entry, or that of the same bytes. */
 type Kept<Known, Added> = { readonly known: Known } | { readonly added: Added }
 
-/** Keeps a file that was taken, with its entry. Nothing is left of a file without one. */
+/** Stores an upload with its database row; without a row no file is left. */
 export async function keepFile<Known, Added>(
   { store, media }: { readonly store: Pick<Store, 'media'>; readonly media: Pick<MediaFiles, 'remove'> },
   taken: TakenFile,

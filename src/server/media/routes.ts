@@ -31,9 +31,9 @@ const forAMoment = 'public, max-age=60'
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * `/media/{id}/{width}.{format}`: a picture at a width, for a year; one that stands in for another only for a moment.
- * `/media/share/{page}-{hash}.jpg`: what other sites draw beside a link to a page.
- * `/media/video/{id}.mp4` and `/media/file/{id}.pdf`: the file itself, in parts when asked so.
+ * `/media/{id}/{width}.{format}`: a picture at a width, cached for a year, or briefly for a stand-in.
+ * `/media/share/{page}-{hash}.jpg`: share image of a page. `/media/video/{id}.mp4` and `/media/file/{id}.pdf`: the file itself,
+ * with byte ranges.
  */
 export function mediaRoutes(app: FastifyInstance, { store, media }: Context): void {
   app.get<{ Params: { id: string; variant: string }; Querystring: { crop?: string; v?: string } }>(

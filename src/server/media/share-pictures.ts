@@ -22,7 +22,7 @@ const size = { width: 1200, height: 630 } as const
 const margin = 80
 const keptBytes = 8 * 1024 * 1024
 
-/** Share pictures: 1200 × 630 px, drawn in the type and colour of a layout and kept by what is on them. */
+/** Creates share images: 1200 × 630 px, in the type and colour of a layout, cached by content. */
 export function createSharePictures(variants: Pick<Variants, 'of'>) {
   const kept = new LRUCache<string, SharePicture>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length })
   const making = new Map<string, Promise<SharePicture>>()

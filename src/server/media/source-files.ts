@@ -14,7 +14,7 @@ import type { Blobs } from './blobs.ts'
 import { readUpload } from './upload-form.ts'
 import { openZipTree } from './zip-tree.ts'
 
-/** Files of sources beside those of the library, on every node. */
+/** Creates storage for source files of imports, shared by all nodes. */
 export function createSourceFiles(dataDir: string, blobs: Blobs): SourceFiles {
   const keyOf = (id: string, name: string) => `import-${id}-${name}/original`
   return {
@@ -38,7 +38,7 @@ type SourceOnDisk =
   | { readonly file: string; readonly text: { readonly path: string; readonly bytes: number } }
   | { readonly file: string; readonly files: GivenFiles }
 
-/** Takes an uploaded source to the disk for as long as a request works with it. */
+/** Stores an uploaded source on disk during a request. */
 export async function withUploadedSource<T>(
   request: FastifyRequest,
   dataDir: string,
@@ -52,7 +52,7 @@ export async function withUploadedSource<T>(
   })
 }
 
-/** Takes the body of a request to the disk, for as long as a request works with it: it is not read here. */
+/** Stores a request's body on disk during the request, unread. */
 export async function withBodyOnDisk<T>(
   request: FastifyRequest,
   dataDir: string,
@@ -81,7 +81,7 @@ async function whileAsked<T>({ raw: { socket } }: FastifyRequest, work: () => Pr
   }
 }
 
-/** Opens a source by what its name says it is, and closes it again. */
+/** Opens a source by the type of its name, and closes it afterwards. */
 export async function withSourceAt<T>(
   path: string,
   file: string,

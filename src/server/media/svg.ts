@@ -25,9 +25,7 @@ const dropped = new Set(['script', 'foreignObject', 'animate', 'set', 'metadata'
 const token =
   /<!--[\s\S]*?-->|<\?xml[^>]*\?>|<!\[CDATA\[[\s\S]*?\]\]>|<(\/?)([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_:][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
 
-/**
- * A drawing with everything outside the allow-list removed; undefined for what is not well-formed, or tries entities.
- */
+/** Sanitises an SVG by an allow-list; undefined for malformed ones, or ones with entities. */
 export function safeSvg(source: string): string | undefined {
   const text = source.replace(/^\uFEFF/, '')
   const open: { readonly name: string; readonly kept: boolean }[] = []

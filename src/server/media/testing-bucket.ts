@@ -7,7 +7,7 @@ import { s3Blobs } from './s3-blobs.ts'
 
 const keys = { accessKey: 'reader', secretKey: 'a secret', region: 'eu-central-1' }
 
-/** A bucket in memory that takes only requests signed with its keys. */
+/** In-memory bucket that checks signatures. */
 export async function openBucket(given: Partial<typeof keys> = {}) {
   const files = new Map<string, Buffer>()
   const server = createServer((request, response) => void answer(request, response))

@@ -1,4 +1,4 @@
-/** A film of 1280 × 720 px and 12.5 s with nothing to see, its head at the end as cameras write it. */
+/** MP4 video of 1280 × 720 px and 12.5 s without frames, its head at the end as cameras write it. */
 export function mp4({ headLast = false, size = 0 } = {}): Buffer {
   const mvhd = Buffer.alloc(100)
   mvhd.writeUInt32BE(1000, 12)
@@ -20,7 +20,7 @@ function box(name: string, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** A film of 640 × 360 px and 2 s. */
+/** WebM video of 640 × 360 px and 2 s. */
 export function webm(): Buffer {
   const duration = Buffer.alloc(8)
   duration.writeDoubleBE(2000)
@@ -36,7 +36,7 @@ function part(id: readonly number[], ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([...id, 0x80 | body.length]), body])
 }
 
-/** A text document as its archive begins and ends, with one more file in it if wanted. */
+/** DOCX archive, optionally with another file in it. */
 export function docx(...more: readonly string[]): Buffer {
   const names = ['[Content_Types].xml', 'word/document.xml', ...more]
   const first = Buffer.from('PK\x03\x04', 'latin1')

@@ -8,13 +8,13 @@ export interface Library {
   readonly media: MediaFiles
 }
 
-/** Removes a file and what is known of it. The row goes first: a file without one harms nobody. */
+/** Deletes a file for good, its row first: an orphaned file is harmless. */
 export async function removeForGood({ store, media }: Library, id: string): Promise<void> {
   await store.media.remove(id)
   await media.remove(id)
 }
 
-/** Removes what has been in the trash for longer than it can be brought back. */
+/** Deletes expired files in the trash. */
 export async function emptyTrash(library: Library, now: Date): Promise<number> {
   const before = new Date(now.getTime() - limits.trashDays * dayMs).toISOString()
   const ids = await library.store.media.trashedBefore(before)

@@ -25,14 +25,14 @@ export interface Variant {
   readonly final: boolean
 }
 
-/** Error of a file that no picture can be made of. */
+/** Error of a damaged picture. */
 export class DamagedPicture extends Error {
   constructor({ file, id }: Asset, cause: unknown) {
     super(`The picture ${file} (${id}) cannot be drawn; its file may be damaged.`, { cause })
   }
 }
 
-/** Error of a picture that a busy machine does not draw in time; its cause names the picture to who reads the log. */
+/** Timeout of a picture on a busy machine; its cause names the picture for the log. */
 export class SlowPicture extends VoixError {
   override readonly cause: Error
 

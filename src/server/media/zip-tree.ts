@@ -5,7 +5,7 @@ import { limits } from '#model/limits.ts'
 import type { SourceTree, TreeEntry } from '#services/site-import/read-tree.ts'
 import { fileFlaw } from '#services/site-import/source.ts'
 
-/** ZIP file as a tree of files: each is read as it comes, and never written where its name says. */
+/** Opens a ZIP file as a tree of files, each streamed and never extracted by its name. */
 export async function openZipTree(
   path: string,
   name = basename(path),

@@ -17,7 +17,7 @@ const ErrorCall = Type.Object(
   { additionalProperties: false },
 )
 
-/** Takes the errors that browsers met on our pages: into the log, and to the service that is configured for them. */
+/** Route for error reports of browsers, which are logged and forwarded to the configured service. */
 export function errorReportRoute(
   reporter: ErrorReporter,
   hosts: Hosts,

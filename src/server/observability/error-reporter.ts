@@ -20,7 +20,7 @@ export type ErrorReporter = ReturnType<typeof createErrorReporter>
 const longestText = 8192
 const patienceMs = 5000
 
-/** Sends reports to the configured service, which is given a key that can only write. */
+/** Creates the sender of error reports, whose key can only write. */
 export function createErrorReporter(
   { url, key, level: least, domains }: ErrorReporting,
   environment: string,
@@ -79,7 +79,7 @@ function bareAddress({ origin, pathname }: URL): string {
   return origin + withoutSecret(pathname)
 }
 
-/** Path for a log, without the secret of a preview or a review. */
+/** Path for a log, without secrets of previews and reviews. */
 export function withoutSecret(pathname: string): string {
   return pathname.replace(/^(\/preview-release\/[^/]+|\/page-review)\/.*/, '$1')
 }

@@ -9,9 +9,8 @@ const patienceMs = 1000
 const betweenMs = 10
 
 /**
- * Log destination: writes each line before the call returns, so that none is lost when the process ends. A log that cannot
- * be written, because its disk is full or its reader has gone, costs lines and never the process: how many is said as soon as
- * a line can be written again.
+ * Log destination with synchronous writes, so that no line is lost at exit. A full disk or closed reader costs lines, whose
+ * number is logged later, and never the process.
  */
 export function createLogDestination(fd: number, write: Write = writeSync): DestinationStream {
   let lost = 0

@@ -42,7 +42,7 @@ export function createLogger(level: Config['logLevel'], destination: Destination
 /** Trace context of W3C in the header `traceparent`: version, trace, parent and flags. */
 const traceparent = /^[\da-f]{2}-((?!0{32})[\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
 
-/** Logger of one request: its lines carry the id of the request, and of the trace that whatever is in front began. */
+/** Logger of a request, with its id and that of the caller's trace. */
 export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (log, bindings, options, raw) => {
   const [, sent] = traceparent.exec(String(raw.headers.traceparent ?? '')) ?? []
   const trace_id = tracing()?.traceId() ?? sent

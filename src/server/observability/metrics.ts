@@ -170,7 +170,7 @@ function queueGauges(store: Context['store'], registers: Registry[]): void {
   })
 }
 
-/** Takes what browsers measured. It is for counting only, so what comes too fast or is no figure is let go. */
+/** Route for measurements of browsers; excess and invalid ones are dropped. */
 export function vitalsRoute(metrics: Metrics, hosts: Hosts, clock: () => number = Date.now) {
   let second = 0
   let taken = 0
@@ -190,9 +190,7 @@ export function vitalsRoute(metrics: Metrics, hosts: Hosts, clock: () => number 
   }
 }
 
-/**
- * `/metrics`, for a client that has the token of the configuration; where nothing is live, for the machine itself as well.
- */
+/** `/metrics` for clients with the configured token; without a live site, for the machine itself as well. */
 export function metricsRoute(metrics: Metrics, { metricsToken, production }: Config) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/metrics', async (request, reply) => {

@@ -6,7 +6,7 @@ import type { Site } from '#services/repository-types.ts'
 import type { BookingCookie } from './booking-cookie.ts'
 import { countryOf } from './visitor-country.ts'
 
-/** Booking attribution: stores the codes that a trigger gives to a visit; the pages stay the same for everybody. */
+/** Booking attribution: stores codes of triggers in a visitor's cookie, without changing pages. */
 export type BookingAttribution = ReturnType<typeof createBookingAttribution>
 
 /** Attributed visit: what is stored in the browser, and where its trigger leads it. */
@@ -20,7 +20,7 @@ interface Attributed {
 /** The part of a request that attribution reads; its URL is that of the page. */
 type VisitRequest = Pick<IncomingMessage, 'url' | 'headers'>
 
-/** `countryHeader` is the header in which a proxy names the visitor's country. */
+/** Creates booking attribution; `countryHeader` names the visitor's country. */
 export function createBookingAttribution(
   content: Content,
   cookie: BookingCookie,

@@ -8,7 +8,7 @@ import { storedCodesCookie, longestStoredCodesCookie } from '#model/booking/stor
 /** Signed cookie with a visitor's booking codes, readable by the page. */
 export type BookingCookie = ReturnType<typeof createBookingCookie>
 
-/** The header that takes the codes away. */
+/** Header that deletes the booking codes. */
 export const forgottenCodes = cookieText(storedCodesCookie, '', { maxAge: 0, sameSite: 'lax', secure: true })
 
 const daySeconds = 24 * 3600

@@ -17,9 +17,7 @@ import { countryOf } from './visitor-country.ts'
 const headers = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 /**
- * Sends a visitor who wants to book to the engine of the resort. A plain form leads here, so it works without scripts, and
- * what an engine is called may change without a page being published again. What is wrong is said beside the field it
- * concerns, on a page that has the form with all that was chosen.
+ * Redirects a booking form to the resort's engine, without scripts; errors are shown beside their fields on a page with the form.
  */
 export function bookingRoutes(cookie: BookingCookie) {
   return (app: FastifyInstance, { config, content, store, traffic, assets }: Context): void => {

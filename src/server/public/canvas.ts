@@ -7,8 +7,8 @@ import { commonHeaders } from '../http/security-headers.ts'
 import { interfaceLanguageOf } from '../http/reader-language.ts'
 
 /**
- * The studio's canvas: the working copy of a page at its public address. Answers only a signed-in editor whose
- * session the mark names; for anybody else the mark means nothing.
+ * Whether a request is the studio's canvas: a page's working copy at its public address, by a mark that only a signed-in editor's
+ * session validates.
  */
 export function isCanvasRequest({ signedIn }: FastifyRequest, url: URL): boolean {
   return (

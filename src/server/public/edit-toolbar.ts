@@ -14,8 +14,8 @@ import { type OwnPage } from './public-pages.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 
 /**
- * Answers an editor with the page that everybody sees, at any address, and the way to edit it. Nothing of this stands in
- * the finished pages of visitors, and nothing of it is loaded there; no secret of a session stands on it.
+ * Answers an editor with the public page and an edit toolbar. Visitors' pages contain and load nothing of it, and it carries no
+ * session secret.
  */
 export async function answerWithToolbar(
   context: Context,

@@ -17,7 +17,7 @@ interface FormGuess {
   ended(outcome: FormOutcome): Promise<void>
 }
 
-/** Guesses at what a form opens, counted by the form and from everywhere. */
+/** Rate limit of guesses at what a form opens, by form and in total. */
 export function createFormGuesses({ tries }: Pick<Auth, 'tries'>, shared: LimiterOptions['shared']) {
   const wrong = createWindowLimiter('form guesses', limits.formGuessWindowMs, { shared })
   return {

@@ -74,8 +74,8 @@ interface FormSecrets {
 }
 
 /**
- * Takes what visitors send with forms: from a script as JSON; from a browser without one as a form, which comes back on
- * its own page with what was typed and what is wrong with it, or leads on to its thanks.
+ * Receives submissions of visitors: as JSON from a script, or as a form, which returns its page with values and errors, or
+ * redirects to the confirmation.
  */
 export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie, key: secret, tokens }: FormSecrets) {
   const { content, store, assets } = context
@@ -247,7 +247,7 @@ function answerNote(
   return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
 }
 
-/** Gives a script the token of its visitor. */
+/** Route of a visitor's CSRF token. */
 export function tokenRoute(app: FastifyInstance, hosts: Hosts, tokens: VisitorTokens): void {
   app.get(routes.forms.token, async (request, reply) => {
     await hosts.siteOf(request.raw)

@@ -80,10 +80,7 @@ interface Guest {
   readonly Params: { readonly secret: string }
 }
 
-/**
- * The page on which a guest without an account looks at a draft and comments on it. Whose session the browser has
- * does not matter here, and nothing of it is read.
- */
+/** Guest review of a draft without an account; sessions of the browser are ignored. */
 export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
   const { content, store, assets, events, invalidation, guesses, counts } = context
   const pace = createRateLimiter('reviews', limits.reviewRequestsPerSecond, { shared: counts })

@@ -53,7 +53,7 @@ interface Shown {
   readonly agent?: AgentFacts
 }
 
-/** Slices and recipes on their own, for the frames of the slicer, the cookbook and the guides. Editors only. */
+/** Previews of slices and recipes, for editors' frames in slicer, cookbook and guides. */
 export function previewRoutes(app: FastifyInstance, { content, assets, store }: Context): void {
   const options = {
     schema: { querystring: Wish },

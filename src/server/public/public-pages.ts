@@ -287,7 +287,7 @@ function isPreview(cookie: string): boolean {
   return cookie.includes('__Host-voix-release=')
 }
 
-/** A host as it was sent, without its port. */
+/** Host without port. */
 export function hostName(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
@@ -298,22 +298,19 @@ const messageMark = 'voix-message-of-this-path'
 /** Number of characters of an unknown address repeated on the 404 page. */
 const mostOfPath = 200
 
-/** Canonical origin of a page: the site's first domain, whatever host was requested. */
+/** Canonical origin of a page: its site's first domain. */
 export function originOf(site: Site, url: URL): string {
   return canonicalOriginOf(site, url.origin)
 }
 
-/**
- * The stored path of an address; undefined when no page can have it. Paths need no encoding, so an encoded one is not
- * theirs.
- */
+/** Stored path of an address; undefined for an impossible one. Paths need no encoding, so encoded ones do not exist. */
 export function pathOf(pathname: string): string | undefined {
   // Two slashes in front begin the name of a host wherever the path is led on to.
   return /^\/(?!\/)[a-z0-9._/-]*$/.test(pathname) ? pathname.slice(1) : undefined
 }
 
 
-/** Sends finished bytes, packed as the visitor's browser can unpack them. */
+/** Sends cached bytes in an encoding the client accepts. */
 export function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, note?: string): void {
   const { etag } = page.headers
   if (note !== undefined) {

@@ -15,7 +15,7 @@ import { ownAddress } from '../http/middleware/trailing-slash.ts'
 import { pathOf, originOf } from './public-pages.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 
-/** Cookie of the previewed release. No session: everybody with the link may preview. */
+/** Cookie of the previewed release; its link needs no session. */
 export const previewCookie = '__Host-voix-release'
 
 /** Whether a request comes from a browser that previews a release, by its cookie. */
@@ -23,7 +23,7 @@ export function isPreviewing({ cookies }: FastifyRequest): boolean {
   return Boolean(cookies[previewCookie])
 }
 
-/** The addresses by which a preview begins and ends. */
+/** Routes that begin and end a preview. */
 export function previewReleaseRoutes(app: FastifyInstance, { content, guesses }: Context): void {
   app.get(routes.releasePreview.exit, async (_request, reply) =>
     reply
@@ -52,7 +52,7 @@ export function previewReleaseRoutes(app: FastifyInstance, { content, guesses }:
 
 const cookieAttributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 
-/** Nobody keeps a preview, lists it, or tells where it came from. */
+/** Headers of a preview: no caching, no indexing, no referrer. */
 export const privately = {
   ...commonHeaders,
   'cache-control': 'private, no-store',
@@ -60,7 +60,7 @@ export const privately = {
   'referrer-policy': 'no-referrer',
 }
 
-/** Answers with the page as it would be once the release is live. */
+/** Answers with a page as the release would publish it. */
 export async function answerPreview(
   { content, assets, guesses }: Context,
   request: FastifyRequest,

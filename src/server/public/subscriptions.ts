@@ -29,10 +29,7 @@ const privately = {
   'referrer-policy': 'no-referrer',
 } as const
 
-/**
- * Confirmation by mail of those who sign up for letters: the link leads to a page with a button, because programs that
- * look through mails follow links by themselves.
- */
+/** Subscription by confirmation mail; its link leads to a page with a button, as mail scanners follow links. */
 export function createSubscriptions({ content, assets }: Context, auth: Auth, secret: Buffer) {
   const shown = answerShort.bind(null, { content, assets })
   return { mail, routes: subscriptionRoutes }

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Country of a visitor, in two capitals of ISO 3166-1, as the proxy in front names it in a header such as
- * `CF-IPCountry`. Empty without such a proxy, and where it does not know either (`XX`, `T1`). Never from a language.
+ * Visitor's country (ISO 3166-1 alpha-2) in a proxy's header such as `CF-IPCountry`; empty without one, or for `XX` and `T1`.
+ * Never derived from a language.
  */
 export function countryOf(headers: IncomingHttpHeaders, header: string | undefined): string {
   if (header === undefined) return ''

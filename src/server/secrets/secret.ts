@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Secret of the installation, which encrypts what must be readable again; stored beside the database, not in it. */
 export type Secret = Awaited<ReturnType<typeof openSecret>>
 
-/** Reads the secret from `DATA_DIR/secret.key`, making it at the first start; `SECRET_KEY` stands in its place. */
+/** Reads the secret from `DATA_DIR/secret.key`, created at the first start; `SECRET_KEY` overrides it. */
 export async function openSecret(dataDir: string, given?: string) {
   const root = given ? Buffer.from(given) : await storedSecret(join(dataDir, 'secret.key'))
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'voix', purpose, 32))
@@ -32,8 +32,8 @@ export async function openSecret(dataDir: string, given?: string) {
 const checkSetting = 'secret-check'
 
 /**
- * Throws a sentence when the database was used with another secret: second factors and keys of webhooks would then fail one
- * by one, each at another user. The first secret that a database sees is its own.
+ * Throws a message when the database was used with another secret, whose second factors and webhook keys would all fail. A new
+ * database stores the first secret.
  */
 export async function expectOwnSecret(
   settings: { keep(name: string, value: string): Promise<string>; set(name: string, value: string): Promise<void> },

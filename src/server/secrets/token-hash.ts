@@ -5,7 +5,7 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Compares two secrets without telling by time where they differ. */
+/** Compares two secrets in constant time. */
 export function sameSecret(a: string, b: string): boolean {
   const [left, right] = [hashOf(a), hashOf(b)].map((text) => Buffer.from(text))
   return timingSafeEqual(left!, right!)

@@ -29,7 +29,7 @@ export type AccountNotice = keyof typeof notices
 
 type Told = Pick<User, 'id' | 'name' | 'email' | 'settings'>
 
-/** Mails a person what happened to their account, in their language; and to the address before, where that was changed. */
+/** Mails a person a notice about their account in their language, also to a former address. */
 export async function tellOfAccount(
   { outbox }: Pick<Store, 'outbox'>,
   person: Told,

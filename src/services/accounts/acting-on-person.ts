@@ -7,9 +7,8 @@ import { scopeOfAssignments } from './scope.ts'
 import type { Subject } from './subject.ts'
 
 /**
- * Reason why a user may not act on a person with these roles; undefined when they may. The one place that decides,
- * for people as records and for how they sign in. The roles count whatever the person's status: a person who was suspended
- * or removed is still who they were.
+ * Reason why a user may not act on a person with these roles; undefined when allowed. Decides for people as records and for their
+ * sign-in. Roles count whatever the person's status, as suspended people keep theirs.
  */
 export async function denialOnPerson(
   store: Store,

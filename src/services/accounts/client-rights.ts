@@ -4,8 +4,8 @@ import type { Assignment } from '#db/store.ts'
 const ofNobody: readonly Assignment[] = [{ role: 'publisher', scope: { type: 'all' }, locales: '*' }]
 
 /**
- * Roles of an API client: those of the user who made its secret, never above a publisher and without rights beyond the role, and
- * only in the sites that the client was made for (none: all of them).
+ * Roles of an API client: those of its secret's creator, at most publisher, without extra rights, limited to the client's sites
+ * (none: all).
  */
 export function clientAssignments(
   sites: readonly string[],

@@ -2,7 +2,7 @@ import type { Store } from '#db/open.ts'
 import type { NewEvent, User } from '#db/store.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** Kinds of credential: whatever lets a person in as a person, or in that person's name. */
+/** Kinds of credential: access as a person or on their behalf. */
 export const credentialKinds = [
   'session',
   'personal-token',
@@ -18,10 +18,7 @@ type SecretTable = {
   [Name in keyof Tables]: Extract<keyof Tables[Name], `${string}_hash` | 'secret'> extends never ? never : Name
 }[keyof Tables]
 
-/**
- * What each table with secrets keeps: a kind of credential, or why it is none that ending access has to walk. A new table
- * with a secret does not compile until it says so here.
- */
+/** Tables with secrets: each is a kind of credential, or states why it is none. A new one does not compile without. */
 export const secretTables: Readonly<Record<SecretTable, CredentialKind | { readonly none: string }>> = {
   sessions: 'session',
   api_tokens: 'personal-token',
@@ -72,32 +69,32 @@ const endings: Readonly<Record<CredentialKind, EndAll>> = {
   },
 }
 
-/** Ends every credential of a person, and what was begun with one. */
+/** Ends all credentials of a person, and sign-ins in progress. */
 export async function endCredentials(store: Store, person: Person, ending: Ending = {}): Promise<void> {
   for (const kind of credentialKinds) await endings[kind](store, person, ending)
   await forgetLinks(store, person.id)
   await store.signIn.devices.removeOf(person.id)
 }
 
-/** Ends what came of signing in, all but one session when that is named: what a changed password asks for. */
+/** Ends all sessions but one and their tokens, as after a password change. */
 export async function endSignIns(store: Store, person: Person, ending: Ending = {}): Promise<void> {
   for (const kind of ['session', 'assistant'] as const) await endings[kind](store, person, ending)
 }
 
-/** Forgets links in mails, and sign-ins in progress. */
+/** Revokes mailed links and sign-ins in progress. */
 export async function forgetLinks({ signIn }: Store, userId: string): Promise<void> {
   for (const purpose of ['sign-in', 'password-reset', 'invitation', 'second-factor', 'enrolment'])
     await signIn.oneTime.removeOf(userId, purpose)
 }
 
-/** API clients whose secret a person made, and which have one. */
+/** API clients with a secret created by a person. */
 export async function clientsMadeBy({ signIn }: Pick<Store, 'signIn'>, userId: string) {
   const made = (await signIn.clients.list()).filter((client) => client.owner_id === userId && !client.removed_at)
   const secrets = await Promise.all(made.map(({ id }) => signIn.tokens.ofClient(id)))
   return made.flatMap((client, i) => (secrets[i] ? [{ ...client, secret: secrets[i] }] : []))
 }
 
-/** Releases whose preview link a person made, and which is not over. */
+/** Releases with a valid preview link created by a person. */
 export async function previewLinksOf({ releases }: Store, userId: string) {
   const now = new Date().toISOString()
   return (await releases.list()).flatMap(({ id, title, secret_hash, secret_expires_at, data }) => {
@@ -108,7 +105,7 @@ export async function previewLinksOf({ releases }: Store, userId: string) {
   })
 }
 
-/** Ends the preview link of a release, no matter who changes the release at the same moment. */
+/** Revokes the preview link of a release, retrying on concurrent changes. */
 export async function endPreviewLink(store: Store, by: Person, id: string): Promise<void> {
   for (;;) {
     const release = await store.releases.get(id)

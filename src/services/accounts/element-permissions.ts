@@ -12,10 +12,10 @@ import { catalogue } from '#slices/catalogue.ts'
 import type { User } from '#db/store.ts'
 import { assignmentsAt, denial } from './permissions.ts'
 
-/** Says whether a command may be carried out on a page as it is; throws `not-allowed` with element and aspect. */
+/** Checks a command against the locks of a page; throws `not-allowed` with element and aspect. */
 export type ElementGuard = (page: Page, command: Command) => void
 
-/** Guards the locks of elements. Who administers the page is never locked out. */
+/** Creates the lock check of a page; its administrators are never locked out. */
 export function guardFor(user: User, subject: Subject): ElementGuard {
   if (administers(user, subject)) return () => undefined
   const who = lockedOut(user, subject)

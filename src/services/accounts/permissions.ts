@@ -7,7 +7,7 @@ import type { Assignment, Site, User } from '#db/store.ts'
 import { nothing, rightsByRole } from './role-rights.ts'
 import { missingScope } from './token-scopes.ts'
 
-/** Why a user may not do something to a thing; undefined when they may. The one place that decides. */
+/** Reason why a user may not do an action on a subject; undefined when allowed. Every permission is decided here. */
 export function denial(user: User, action: Action, subject: Subject): AnySentence | undefined {
   if (user.status !== 'active') return sentence('your account is switched off.')
   const missing = missingScope(user.scopes, action, subject)
@@ -43,7 +43,7 @@ export interface AccessScope {
   readonly resorts: readonly string[]
 }
 
-/** Access scope of a user for an action, which lists are cut to; undefined for everywhere. */
+/** Scope of a user for an action, by which lists are filtered; undefined for everything. */
 export function accessScopeOf(user: User, action: Action, area: Resource): AccessScope | undefined {
   const held = heldIn(user, action, area)
   if (held.some(({ scope }) => scope.type === 'all')) return undefined
@@ -57,12 +57,12 @@ export function accessScopeOf(user: User, action: Action, area: Resource): Acces
   }
 }
 
-/** The sites of a reach with what all share; undefined for every site. */
+/** Sites of a scope, with the shared one; undefined for every site. */
 export function sitesWithin(reach: AccessScope | undefined): readonly string[] | undefined {
   return reach && [...reach.sites, everySite]
 }
 
-/** Site id of what belongs to the whole group. */
+/** Site id of records shared by the group. */
 export const everySite = '*'
 
 /** Whether an active user has one of the roles for the whole group, not only for some sites or brands. */
@@ -73,17 +73,17 @@ export function hasRole(user: User, ...wanted: readonly Role[]): boolean {
   )
 }
 
-/** Actions a user may do with a resource in any scope; the admin shows and hides its controls by them. */
+/** Actions that a user may do on a resource in some scope; the admin shows its controls by them. */
 export function actionsIn(user: User, area: Resource): readonly Action[] {
   return actions.filter((action) => heldIn(user, action, area).length > 0)
 }
 
-/** The roles of a user that count where a thing lies. */
+/** Roles of a user that apply to a subject. */
 export function assignmentsAt(user: User, subject: Subject): readonly Assignment[] {
   return user.assignments.filter((each) => covers(each, 'edit', subject))
 }
 
-/** A user whose brand roles know the sites of their brands, and whose site roles know the brands of their sites. */
+/** User whose brand roles include their sites, and whose site roles include their brands. */
 export async function withSites(user: User, sites: () => Promise<readonly Site[]>): Promise<User> {
   if (user.assignments.every(({ scope }) => scope.type !== 'brand' && scope.type !== 'site')) return user
   const all = await sites()

@@ -6,8 +6,8 @@ import type { User } from '#db/store.ts'
 import { type AccessScope, accessScopeOf, denial } from './permissions.ts'
 
 /**
- * Throws `not-allowed` unless a user may do something to a thing as it is stored and to what it would become, and
- * every brand and resort that it is given to or taken from is one of theirs.
+ * Throws `not-allowed` unless a user may act on a document as stored and as changed, and on each brand and resort that is added
+ * or removed.
  */
 export async function refuseOutside(
   store: Store,
@@ -20,7 +20,7 @@ export async function refuseOutside(
   if (reason) throw new VoixError('not-allowed', { reason })
 }
 
-/** Scope change: the reason why a user may not give a document to other brands or resorts, or take it from them. */
+/** Reason why a user may not move a document to or from brands or resorts; undefined when allowed. */
 export async function outsideDenial(
   store: Store,
   user: User,

@@ -15,9 +15,7 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-/**
- * The thing itself, as far as it decides who may do what with it. Read it from the stored row, never from a request.
- */
+/** Subject of a permission, as far as it decides. Read it from the stored row, never from a request. */
 export interface Subject {
   readonly resource: Resource
   /** The path of the entity, which a token may be made for; the name of the area where it is left out. */

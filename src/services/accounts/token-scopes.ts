@@ -14,7 +14,7 @@ export const plainScopes = [
   'mcp:propose',
 ] as const
 
-/** Whether a scope is one of assistants, which is good for nothing but the Model Context Protocol. */
+/** Whether a scope is one of assistants, valid for MCP alone. */
 export function isForAssistants(scope: string): boolean {
   return scope.startsWith('mcp:')
 }
@@ -22,7 +22,7 @@ export function isForAssistants(scope: string): boolean {
 /** Areas that no token with scopes opens, nor webhooks: accounts, agents, and the log of what they did. */
 const forPeopleAlone: readonly string[] = ['users', 'agents', 'audit']
 
-/** Token scopes: why a token does not reach so far as its owner; undefined where it does. */
+/** Reason why a token's scopes do not cover an action; undefined when they do. */
 export function missingScope(
   scopes: readonly string[] | undefined,
   action: Action,
@@ -39,7 +39,7 @@ export function missingScope(
     : sentence('this token was not made for {needed}. Make one that includes it.', { needed })
 }
 
-/** Whether token scopes open releases for what is proposed, none of which goes live by it. */
+/** Whether token scopes allow releases for proposals. */
 export function mayPropose(scopes: readonly string[]): boolean {
   return scopes.includes('mcp:propose')
 }

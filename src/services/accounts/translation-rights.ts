@@ -15,17 +15,14 @@ export function translatesOnly(user: User, subject: Subject): boolean {
   return assignments.length < user.assignments.length && denial({ ...user, assignments }, 'edit', subject) !== undefined
 }
 
-/** Throws `not-allowed` with the field where who only translates a page would change more of it than its words. */
+/** Throws `not-allowed` with the field where a translator changes more than texts. */
 export function refuseBeyondWords(user: User, subject: Subject, before: Page, after: Page): void {
   if (!translatesOnly(user, subject)) return
   const change = changeBeyondWords(before, after)
   if (change) throw beyondWords(change.field, change.element)
 }
 
-/**
- * Translator's permission for a record: the reason why its values must not change, naming the field; undefined when
- * they may.
- */
+/** Reason why a translator may not change a record's values, naming the field; undefined when allowed. */
 export function wordsDenial(
   user: User,
   subject: Subject,
@@ -44,7 +41,7 @@ export function wordsDenial(
   return name ? wordsOnly(name) : undefined
 }
 
-/** Throws `not-allowed` for what is no change of words at all: a status, a place among others. */
+/** Throws `not-allowed` to translators for anything but texts: a status, a position. */
 export function refuseToTranslators(user: User, subject: Subject, field: Sentence): void {
   if (translatesOnly(user, subject)) throw beyondWords(field)
 }

@@ -9,7 +9,7 @@ export async function namesOfUsers(
   return new Map(people.flatMap((person) => (person ? [[person.id, person.name] as const] : [])))
 }
 
-/** Display name for an account that was given none: the part of its e-mail address before the @, as words. */
+/** Display name of an account without one: the local part of its email address, as words. */
 export function nameFromEmail(email: string): string {
   const words = email
     .split('@')[0]!

@@ -5,7 +5,7 @@ import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { firstWordsIn, listIn } from '#slices/data/record-values.ts'
 import type { Store } from '#db/open.ts'
 
-/** An agency as guests may find it: nothing of the people who work there. */
+/** Agency in a guests' search, without its people. */
 export interface FoundAgency {
   readonly agency: string
   readonly address: string
@@ -19,7 +19,7 @@ export interface FoundAgency {
 const mostFound = 20
 const mostAgents = 1000
 
-/** Agencies with an active agent, by a word of their name or place, or by an agent's name. */
+/** Finds agencies with an active agent by name or place, or by an agent's name. */
 export async function findAgencies({ records }: Store, words: string, t: Translate): Promise<readonly FoundAgency[]> {
   const isActive = { field: 'state', operator: 'eq', value: 'active' } as const
   const [named, agents, known] = await Promise.all([

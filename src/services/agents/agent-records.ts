@@ -6,7 +6,7 @@ import { emailKey } from '#model/text/plain-line.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { recordTags } from '../cache/cache-tags.ts'
 
-/** Context of the work on agents: where they are kept, and the time. */
+/** Context of agents: store and clock. */
 export interface AgentContext {
   readonly store: Store
   readonly clock: () => Date
@@ -14,7 +14,7 @@ export interface AgentContext {
 
 export type AgentState = 'pending_email' | 'pending_review' | 'active' | 'rejected' | 'suspended' | 'closed'
 
-/** An agent who may use the portal now; nobody when they were suspended a moment ago. */
+/** Active agent by id; undefined for a suspended one. */
 export async function activeAgent({ store }: AgentContext, agentId: string): Promise<RecordRow | undefined> {
   const row = await store.records.get('agents', agentId)
   return row && !row.deleted_at && stateOf(row) === 'active' ? row : undefined
@@ -70,7 +70,7 @@ export function stateOf({ data }: Pick<RecordRow, 'data'>): AgentState {
   return (data.state ?? 'pending_email') as AgentState
 }
 
-/** Language in which an agent is written to. */
+/** Language for mails to an agent. */
 export function languageOf({ language }: RecordData): string {
   return typeof language === 'string' && language !== '' ? language : 'en'
 }

@@ -13,10 +13,10 @@ import { emailKey, plainLine } from '#model/text/plain-line.ts'
 import { activeAgent, agentByEmail, type AgentContext, stateOf, writeAgent } from './agent-records.ts'
 import { decide } from './agent-decisions.ts'
 
-/** Travel agents: their accounts, registration and approval. Passwords are handled by the server. */
+/** Agent service: accounts, registration and approval. Passwords are handled by the server. */
 export type AgentService = ReturnType<typeof createAgentService>
 
-/** Agent number sent to the booking engine: an IATA number before others, a verified one before an unverified one. */
+/** Agent number for the booking engine: IATA numbers and verified ones first. */
 export function bookingAgent({ data }: Pick<RecordRow, 'data'>): { readonly iata?: string } {
   const ids = Array.isArray(data.ids) ? data.ids.filter(isRecord) : []
   const usable = ids.filter(({ verification, value }) => value && verification !== 'rejected')

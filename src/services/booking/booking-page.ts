@@ -8,7 +8,7 @@ const kept = ['resort', 'special', 'arrive', 'depart', 'adults', 'children', 'ro
 
 const longestValue = 60
 
-/** The page of booking: the site's own head and foot around the form, with what was asked and what is wrong with it. */
+/** Booking page: the form with its values and errors. */
 export function bookingPageOf(
   around: PageView,
   resorts: readonly BookableResort[],

@@ -75,7 +75,7 @@ function verdictOn(trigger: Trigger, visit: Visit): TriggerResult {
   }
 }
 
-/** Reasons of which the guest is told another. */
+/** Reasons that guests see in other words. */
 export const reasons = {
   notBegun: sentence('The trigger has not started yet.'),
   ended: sentence('The trigger has ended.'),
@@ -154,7 +154,7 @@ function rulesOf(data: RecordData): readonly Rule[] {
   ]
 }
 
-/** The rules about parameters that are finished. */
+/** Finished query rules. */
 export function queryRulesOf({ query }: RecordData): readonly RecordData[] {
   return recordsIn(query).filter((rule) => !flawOfQueryRule(rule))
 }
@@ -177,7 +177,7 @@ function matchesPattern(source: string, text: string): boolean {
   return 'regex' in made && made.regex.test(text)
 }
 
-/** `/spa*` for everything that begins so; a star stands for anything, also inside. */
+/** Whether a path matches a pattern with stars, as `/spa*`. */
 export function isLike(glob: string, path: string): boolean {
   const [first = '', ...rest] = canonicalPath(glob).toLowerCase().split('*')
   const given = path.toLowerCase()
@@ -230,10 +230,7 @@ interface TriggerConflict {
   readonly isTie: boolean
 }
 
-/**
- * Pairs of active triggers whose times, places and rules do not keep them apart. `idsOf` says which ids a resort has in
- * its languages: two triggers may name one resort by different ones.
- */
+/** Pairs of active triggers that may match the same visit. `idsOf` has the ids of a resort in all languages. */
 export function conflictsAmong(
   triggers: readonly Trigger[],
   idsOf: (resort: string) => readonly string[] = (id) => [id],

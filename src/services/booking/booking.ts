@@ -65,7 +65,7 @@ export interface BookingRefusal {
   readonly offer?: string
 }
 
-/** Finds the engine of a resort and writes its address for a stay. */
+/** Booking service: the resort's engine and the URL of a stay. */
 export type BookingService = ReturnType<typeof createBookingService>
 
 /** What booking needs: the records, the triggers, and the time. */

@@ -42,7 +42,7 @@ function localeFor(lang: string): string {
   return lang.includes('-') ? lang : (locales[lang] ?? '')
 }
 
-/** Engine settings of the page, then resort, brand, site and platform: the first that has a value wins. */
+/** Engine settings: the first value of page, resort, brand, site and platform. */
 export function engineOf(around: EngineAround, overrides: readonly Layer[]) {
   const layers = layersOf(around, overrides)
   const trail: Record<string, string> = {}

@@ -1,4 +1,4 @@
-/** Booking engine: how a stay is written into its URL. Data alone: a new engine is a new entry. */
+/** Booking engine: URL of a stay, as data. */
 export interface Engine {
   readonly label: string
   /** Base URL of the engine, with tokens; a resort may override it. Empty: it must. */

@@ -10,9 +10,7 @@ const notes: Readonly<Record<string, BookingNoteName>> = {
   PromoCoupon: 'booking-codes',
 }
 
-/**
- * Booking facts in the elements of a page, the same for every visitor; the browser adds what depends on the visitor.
- */
+/** Booking facts of a page's elements, for all visitors; the browser adds the visitor's own. */
 export function bookingOf(page: Page, resort?: string): PageBooking {
   const known = knownBookings.get(page.elements)
   if (known && known.resort === resort) return known.booking

@@ -30,7 +30,7 @@ type Trigger = Pick<RecordRow, 'id' | 'site_id' | 'data' | 'updated_at'>
 /** Visit of a page, as far as triggers read it. */
 export type PageVisit = Pick<Visit, 'url' | 'referrerHost'> & Partial<Pick<Visit, 'isAgent' | 'country'>>
 
-/** Trigger service: loads the triggers once a site, and again when one of them changes. */
+/** Trigger service: loads the triggers of a site, again after changes. */
 export type TriggerService = ReturnType<typeof createTriggerService>
 
 const entity = 'booking-code-triggers'
@@ -147,7 +147,7 @@ export function rememberedFrom(
   }
 }
 
-/** Codes that a form gave to a visitor it knew: theirs until the browser closes, ahead of those of triggers. */
+/** Codes that a form gave to a verified visitor until the browser closes, ahead of triggers'. */
 export function verifiedCodes(codes: Codes): StoredCodes {
   return {
     trigger: verifiedTrigger,

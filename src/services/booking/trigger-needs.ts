@@ -2,7 +2,7 @@ import type { RecordData } from '#model/records/records.ts'
 import { isRecord, textIn } from '#model/json.ts'
 import { isHost, isLike, queryRulesOf, sameWord, windowOf, wordsOf } from './booking-triggers.ts'
 
-/** Visit glance: what a request says before any of its addresses is parsed. */
+/** Unparsed facts of a request. */
 export interface VisitGlance {
   /** Path and query, as they were asked. */
   readonly address: string
@@ -14,7 +14,7 @@ export interface VisitGlance {
   readonly country: string
 }
 
-/** Prepared needs: the triggers of a site, reduced to what a request must bring before one is worth judging. */
+/** Preconditions of a site's triggers, by which most requests need no evaluation. */
 export type PreparedNeeds = ReturnType<typeof prepareNeeds>
 
 interface Needs {
@@ -27,7 +27,7 @@ interface Needs {
   readonly until: number
 }
 
-/** Prepares the active triggers of a site. Those that no visit of a page can set off are left out. */
+/** Prepares the active triggers of a site, without those that no page visit can match. */
 export function prepareNeeds(triggers: readonly RecordData[]) {
   const all = triggers.flatMap(needsOf)
   const withoutQuery = all.filter(({ query }) => !query)

@@ -1,4 +1,4 @@
-/** Visibility of a write: it changes the view of visitors too, or only that of editors. */
+/** Visibility of a write: published, or for editors alone. */
 export type CacheVisibility = 'visitors' | 'editors'
 
 /**

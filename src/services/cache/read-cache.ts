@@ -23,10 +23,10 @@ export interface ReadSource {
   made?<T>(key: string, now: Date, make: () => Promise<Made<T>>, of?: MadeOf): Promise<Made<T>>
 }
 
-/** Origin of what is cached: many pages share what is made of a site; what is made of a page is larger, and its own. */
+/** Source of a cached value: shared by the pages of a site, or of one page. */
 export type MadeOf = 'site' | 'page'
 
-/** The same source for a visitor who sees some of it otherwise, and so may share nothing that was made of it. */
+/** Read source without sharing, for a visitor with a different view. */
 export function unshared({ sites, records, media, pages, released }: ReadSource): ReadSource {
   return { sites, records, media, pages, ...(released && { released }) }
 }

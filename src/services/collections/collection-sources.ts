@@ -24,10 +24,7 @@ interface CollectionSources {
   costOf(name: CollectionName, sql: string): number
 }
 
-/**
- * The shelf of this build, filled when it is first asked for. There is one for each language of the guide, under the
- * same names; a language in which there is no guide has the English one.
- */
+/** Opens the collections of this build, loaded at first use, one for each language of the guide; others get English. */
 export function openCollectionSources(language = 'en'): Promise<CollectionSources> {
   const spoken = guideLanguageFor(language)
   const known = shelves.get(spoken)

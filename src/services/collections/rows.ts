@@ -8,7 +8,7 @@ const catalogues = import.meta.glob<string>('/src/messages/*/{public,portal}.jso
   import: 'default',
 })
 
-/** Rows of each collection, in their order; the guides are those for readers of a language. */
+/** Rows of each collection, in order; guides by language. */
 export const rowsOf: Readonly<Record<CollectionName, (language: string) => Promise<readonly CollectionRow[]>>> = {
   locales: localeRows,
   recipes: recipeRows,

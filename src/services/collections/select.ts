@@ -9,7 +9,7 @@ interface Select {
   readonly cost: number
 }
 
-/** The text is not one SELECT over this table in the words that are allowed. */
+/** Error of SQL that is no allowed SELECT over the table. */
 export class RefusedSelect extends Error {
   override readonly name = 'RefusedSelect'
 }
@@ -28,9 +28,8 @@ const keywords = new Set(
 )
 
 /**
- * Reads one SELECT over `table` by a closed grammar and writes it again: columns of the list, `COUNT(*)`, literals, AND, OR,
- * NOT, IN, LIKE, BETWEEN, IS NULL, ORDER BY, LIMIT and OFFSET. Nothing of the given text reaches a database.
- * Throws RefusedSelect.
+ * Parses a SELECT over `table` by a closed grammar and writes it again: columns, `COUNT(*)`, literals, AND, OR, NOT, IN, LIKE,
+ * BETWEEN, IS NULL, ORDER BY, LIMIT and OFFSET. No given text reaches a database. Throws RefusedSelect.
  */
 export function parseSelect(sql: string, table: string, columns: readonly string[]): Select {
   if (Buffer.byteLength(sql) > limits.sqlBytes) refuse()

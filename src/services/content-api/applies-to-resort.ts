@@ -2,14 +2,14 @@ import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records/records.ts'
 import type { RecordListQuery, RowFilter } from '#db/store.ts'
 
-/** Whether records of an entity say at which resorts they hold. */
+/** Whether records of an entity name resorts. */
 export function knowsResorts({ path, scope }: Entity): boolean {
   return scope?.resorts !== undefined && path !== 'resorts'
 }
 
 /**
- * The part of a list that holds at a resort: what names it, what names its brand, and what names neither; without what is
- * not for it. `names` are the ids of the resort and its translations.
+ * Filter of a list by resort: records that name it, its brand, or neither, without excluded ones. `names` are the ids of the
+ * resort and its translations.
  */
 export function appliesTo(
   { scope = {}, fields, parent }: Entity,

@@ -10,15 +10,15 @@ import { createPublicChanges, type ToldChange } from './public-changes.ts'
 
 /** Where search engines that take part in IndexNow are told: they tell one another. */
 const indexNowAddress = 'https://api.indexnow.org/indexnow'
-/** Path of the key of a site, which proves that who tells of its addresses serves them. */
+/** Path of a site's IndexNow key, which proves ownership. */
 export const indexNowKeyPath = '/indexnow.txt'
 
-/** Key of a site: always the same, and no two sites have one. */
+/** IndexNow key of a site, stable and unique. */
 export function indexNowKey(secret: Buffer, { id }: Pick<Site, 'id'>): string {
   return createHmac('sha256', secret).update(id).digest('hex').slice(0, 32)
 }
 
-/** Whether changes of a site are told: where its setting says so, on the live site of a domain of its own. */
+/** Whether changes of a site are submitted to IndexNow: by its setting, for a live site with a domain. */
 export function tellsIndexNow({ settings, domains }: Pick<Site, 'settings' | 'domains'>): boolean {
   return settings.index_now === true && settings.status !== 'maintenance' && domains.length > 0
 }
@@ -26,10 +26,7 @@ export function tellsIndexNow({ settings, domains }: Pick<Site, 'settings' | 'do
 const settingOf = (site: Site) => `index-now:${site.id}`
 const changesAtOnce = 500
 
-/**
- * IndexNow: puts the addresses that changed into the outbox, for the sites that want it. It follows the change feed from the moment
- * at which a site was switched on, so that nothing is told twice and nothing while it is off.
- */
+/** Creates IndexNow: queues changed addresses of enabled sites, following the change feed from the moment of enabling. */
 export function createIndexNow(
   store: Store,
   records: Pick<RecordsService, 'published'>,

@@ -6,7 +6,7 @@ import { everySite } from '../accounts/permissions.ts'
 import { languagesOf, ownLanguage, pageUrl } from '../sites/page-url.ts'
 import { publishedResorts, specialsForSite } from '../reader/specials-for-site.ts'
 
-/** Site on which a reader is, and the language in which they read what has none of its own. */
+/** Site and default language of an address's reader. */
 export interface AddressPlace {
   readonly site: Site | undefined
   readonly language?: string | undefined
@@ -16,10 +16,7 @@ export interface AddressPlace {
 /** Address at which visitors find a published record; null where it has no page. */
 type AddressOf = (row: RecordRow) => string | null
 
-/**
- * Public addresses of records: on their own site, and for those that the group shares on the site of the reader, where
- * that has pages of them.
- */
+/** Public addresses of records: on their own site, or for shared ones on the reader's site, where it has their pages. */
 export async function publicAddresses(store: Store, { site, language, originOf }: AddressPlace): Promise<AddressOf> {
   const sites = new Map((await store.sites.list()).map((each) => [each.id, each]))
   const isHere = site && (await specialsForSite(site, () => publishedResorts(store)))

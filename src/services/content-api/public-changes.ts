@@ -12,7 +12,7 @@ import type { RecordsService } from '../records/records.ts'
 import { hiddenLanguages, isShownIn } from '../sites/languages.ts'
 import { type AddressPlace, publicAddresses } from './public-address.ts'
 
-/** Page or record that visitors see otherwise than before: as it is now. */
+/** Page or record with a public change, in its current state. */
 export interface ToldChange extends Pick<PublicChange, 'entity' | 'event' | 'site_id' | 'language_code' | 'at'> {
   readonly id: string
   /** Where visitors find it; null where it has no page, or none any more. */
@@ -35,15 +35,14 @@ interface AskedChanges {
   readonly limit?: number | undefined
 }
 
-/** Entities that the public API knows, and so tells of. */
+/** Entities of the public API and its change feed. */
 export const toldEntities: readonly string[] = [
   'pages',
   ...[...entities.values()].flatMap(({ path, hasPublicApi }) => (hasPublicApi ? [path] : [])),
 ]
 
 /**
- * Change feed: what was published and withdrawn since, in the order in which it was so. It tells how a thing is now: one that
- * was published and withdrawn meanwhile is withdrawn, and no more is said of it than where it was.
+ * Change feed: publications and withdrawals in order, with the current state. A withdrawn document has only its former address.
  */
 export function createPublicChanges(
   store: Store,

@@ -46,7 +46,7 @@ interface ExpansionReader {
 const relationTypes: readonly string[] = ['relation', 'relations']
 const fileTypes: readonly string[] = ['asset', 'assets']
 
-/** Names of the fields that can be expanded: files, and relations to what the public API knows. */
+/** Expandable fields: files, and relations to public entities. */
 export function expandableIn({ fields }: Entity): readonly string[] {
   return Object.entries(fields).flatMap(([name, { type, entity }]) => {
     const isKnown = relationTypes.includes(type) && entity !== undefined && entityAt(entity).hasPublicApi === true

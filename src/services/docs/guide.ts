@@ -8,12 +8,12 @@ const docs = import.meta.glob<string>('/collections/docs/**/*.md', { query: '?ra
 /** Translations of the user guide: a page in Spanish has the path of the English one below `voixuserguide-es`. */
 const translated = import.meta.glob<string>('/collections/voixuserguide-*/**/*.md', { query: '?raw', import: 'default' })
 
-/** Languages of the guide: English, in which every page is written, and those it is translated into. */
+/** Languages of the guide: English, and complete or partial translations. */
 export const guideLanguages: readonly string[] = [
   ...new Set(['en', ...Object.keys(translated).map((file) => /voixuserguide-([^/]+)/.exec(file)![1]!)]),
 ]
 
-/** Language of the guide for readers of this one: English where it is not translated. */
+/** Guide language for a reader; English without a translation. */
 export function guideLanguageFor(language: string): string {
   return guideLanguages.includes(language) ? language : 'en'
 }

@@ -3,7 +3,7 @@ import { addressName } from '#document/linked-addresses.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../sites/page-url.ts'
 
-/** Names under which links of a site, of the whole group and of other sites lead to a path. */
+/** Reference names of links to a path: from its site, the group and other sites. */
 export function addressNames(
   site: Pick<Site, 'id' | 'domains' | 'language_code' | 'settings'>,
   place: { readonly language_code: string; readonly path: string },

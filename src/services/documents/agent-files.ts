@@ -6,8 +6,8 @@ import { isForAgentsUse } from '#model/media/media.ts'
 type Use = Awaited<ReturnType<Store['uses']['of']>>[number]
 
 /**
- * Whether only agents may have a file: it, or one that it replaces, was given to agents by an offer and not taken back, and
- * visitors see it nowhere else.
+ * Whether a file, or one that it replaces, is for agents alone: given to them by a special, not revoked, and not visible
+ * elsewhere.
  */
 export async function isForAgentsAlone(
   { uses, media }: Pick<Store, 'uses' | 'media'>,
@@ -24,13 +24,13 @@ function isOpen(use: Use): boolean {
   return use.live && !isForAgentsUse(use)
 }
 
-/** The asset of an id, or the one that replaces it. */
+/** Asset of an id, or its replacement. */
 export async function shownInstead({ media }: Pick<Store, 'media'>, id: string): Promise<AssetRow | undefined> {
   const row = await media.get(id)
   return row?.replaced_by ? media.get(row.replaced_by) : row
 }
 
-/** Those of these files that only agents may have. */
+/** Files for agents alone, among these. */
 export async function filesForAgents(
   store: Pick<Store, 'media' | 'uses'>,
   ids: readonly string[],

@@ -5,8 +5,8 @@ import type { LoggedEvent, User } from '#db/store.ts'
 import type { Document, DocumentKind } from './document-kind.ts'
 
 /**
- * Four-eyes approval: on a site that requires it, editors do not publish, and nobody publishes what they changed since it was
- * approved, no matter who changed it after them. Throws `not-allowed`.
+ * Asserts four-eyes approval on a site that requires it: editors do not publish, and nobody publishes own changes since the
+ * approval, even if others followed. Throws `not-allowed`.
  */
 export async function assertApproved<Row>(
   store: Store,
@@ -24,7 +24,7 @@ export async function assertApproved<Row>(
     })
 }
 
-/** Asserts that on a site that requires approval a publisher decides what visitors see. Throws `not-allowed`. */
+/** Asserts that on a site that requires approval only publishers change what is published. Throws `not-allowed`. */
 export async function assertPublisher(store: Store, user: User, { site_id }: Pick<Document, 'site_id'>): Promise<void> {
   if ((await asksForApproval(store, site_id)) && !isPublisherAt(user, site_id))
     throw new VoixError('not-allowed', {
@@ -32,7 +32,7 @@ export async function assertPublisher(store: Store, user: User, { site_id }: Pic
     })
 }
 
-/** Denial of approving one's own work: the reason against it for the last editors; undefined for others. */
+/** Reason why recent editors may not approve their own work; undefined for others. */
 export async function ownWorkDenial(
   store: Store,
   user: User,
@@ -43,7 +43,7 @@ export async function ownWorkDenial(
     : undefined
 }
 
-/** Everybody whose changes nobody else stands behind yet. */
+/** Authors of changes that nobody else has approved. */
 export async function authorsOf<Row>(
   kind: Pick<DocumentKind<Row>, 'authors'>,
   document: Document<Row>,
@@ -52,7 +52,7 @@ export async function authorsOf<Row>(
   return [...new Set([updated_by, ...updated_with, ...(await kind.authors(document))])]
 }
 
-/** Whether a site asks for approval before anything is published. */
+/** Whether a site requires approval before publication. */
 export async function asksForApproval(store: Store, siteId: string): Promise<boolean> {
   return (await store.sites.get(siteId))?.settings.require_approval === true
 }
@@ -78,7 +78,7 @@ async function isSamePerson({ signIn }: Store, acting: string, other: string): P
   return (program?.owner_id ?? acting) === (otherProgram ? otherProgram.owner_id : other)
 }
 
-/** Message about a document whose time waits for an approval. */
+/** Message about a scheduled document whose approval has lapsed. */
 export function approvalLapsed({ approves }: Pick<DocumentKind, 'approves'>): Sentence {
   return approves === 'approval'
     ? sentence(
@@ -90,8 +90,8 @@ export function approvalLapsed({ approves }: Pick<DocumentKind, 'approves'>): Se
 }
 
 /**
- * Approval of a scheduled document: the appointment that nobody stands behind any more, because more than comments came
- * after it and after the last approval; undefined where the document may go live.
+ * Schedule of a document without valid approval, because of changes after it and the last approval; undefined where the document
+ * may be published.
  */
 export async function unapprovedAppointment<Row>(
   store: Store,

@@ -14,7 +14,7 @@ export function invalidRecord(problems: Problems): VoixError {
   return new VoixError('invalid-record', { summary, problems })
 }
 
-/** Complaint under the key of a field, as columns and the API name it. */
+/** Problem under the key of its field, as columns and the API name it. */
 export function underField(name: string, problem: AnySentence): Sentence {
   return sentence('{name}: {problem}', { name, problem })
 }

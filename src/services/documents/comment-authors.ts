@@ -18,9 +18,7 @@ type Commenter =
     }
   | { readonly guest: string }
 
-/**
- * Lets everybody speak for themselves alone, and take back only what is theirs. A name is no proof: it may be changed.
- */
+/** Restricts comments to their authors, by account: names may change. */
 export function commentsOf(commenter: Commenter): ElementGuard {
   return guard
 
@@ -84,7 +82,7 @@ function nameOf(commenter: Commenter): string {
   return 'id' in commenter ? commenter.name : commenter.guest
 }
 
-/** Signed commands: words and approvals with the account of who sends them, under the name that it has now. */
+/** Signs commands: comments and approvals get the sender's account and current name. */
 export function signed(
   commands: readonly Command[],
   user: Pick<User, 'id' | 'name'>,
@@ -130,7 +128,7 @@ export function signed(
   }
 }
 
-/** A page whose comments and approval show the names that their authors have now. */
+/** Page whose comments and approval have their authors' current names. */
 export async function withCurrentNames(store: Pick<Store, 'users'>, page: Page): Promise<Page> {
   const { annotations, approval } = page.review
   const ids = [

@@ -6,7 +6,7 @@ import { assertHasDrafts, assertNotTrashed } from './document-access.ts'
 import type { Actor, CheckStage, Document, DocumentContext, DocumentKind, DocumentRef } from './document-kind.ts'
 import { followMoves, publishedPaths } from './published-paths.ts'
 
-/** Document that is to be shown to visitors, or taken from them, as the guards look at it. */
+/** Publication or withdrawal of a document, for the guards. */
 export interface Publication<Row = unknown> {
   readonly kind: DocumentKind<Row>
   /** As visitors will see it. */
@@ -17,7 +17,7 @@ export interface Publication<Row = unknown> {
   readonly action: 'publish' | 'unpublish' | 'take-back'
 }
 
-/** Guards of what visitors see, in the order in which they are asked. */
+/** Guards of publications, in order. */
 export const publicationGuards = ['permission', 'drafts', 'trash', 'publisher', 'approval', 'flaws', 'leaving'] as const
 type Guard = (typeof publicationGuards)[number]
 
@@ -57,7 +57,7 @@ interface Source {
   readonly skipped: Partial<Record<Guard, string>>
 }
 
-/** Sources of what visitors see, each with the guards that it goes without, and why. */
+/** Sources of publications, each with the guards it skips, and why. */
 export const publicationSources = {
   publish: { stage: 'publish', skipped: {} },
   schedule: { stage: 'schedule', skipped: {} },
@@ -92,7 +92,7 @@ export type PublicationSource = keyof typeof publicationSources
 /** The user for whom the schedule acts for: nobody whose rights are asked. */
 const nobody = { id: 'system', name: 'Schedule', assignments: [] } as unknown as User
 
-/** Asks the guards of a source. Throws what they refuse. */
+/** Runs the guards of a source; throws their refusals. */
 export async function guardPublication<Row>(
   { store }: Pick<DocumentContext, 'store'>,
   source: PublicationSource,
@@ -105,8 +105,8 @@ export async function guardPublication<Row>(
 }
 
 /**
- * Shows documents to visitors that passed their guards: the one way to do so. Redirects follow what moved. False where
- * `store` stored nothing, as another request was faster.
+ * Commits guarded publications and follows moves by redirects: the only way to publish. False where `store` stored nothing
+ * because of a concurrent request.
  */
 export async function commitPublication(
   context: Pick<DocumentContext, 'store' | 'kinds'>,

@@ -7,16 +7,14 @@ import type { ReadingTask } from '../reading/reading-task.ts'
 
 const separators = [',', ';', '|', '\t'] as const
 
-/** A cell as it was before `csvLine` made it safe. */
+/** Cell before it was escaped by `csvLine`. */
 export function cellText(cell: string): string {
   return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
 export const byteOrderMark = '\uFEFF'
 
-/**
- * The lines of a file as cells; the separator is the one that its first line has most of. Throws on a quote left open.
- */
+/** Parses CSV with the separator that is most frequent in its first line. Throws on an unclosed quote. */
 export async function readCsv(text: string): Promise<Table> {
   const table: Line[] = []
   for await (const lines of readApart(csvTask, text, { bytes: text.length })) table.push(...lines)
@@ -26,7 +24,7 @@ export async function readCsv(text: string): Promise<Table> {
 type Line = readonly string[]
 type Table = readonly Line[]
 
-/** Reading of a table, some lines at a time. */
+/** Task that parses CSV in parts. */
 export const csvTask: ReadingTask<string, Table> = {
   name: 'csv',
   *read(text) {

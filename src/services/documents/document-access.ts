@@ -7,7 +7,7 @@ import type { Document, DocumentKind, DocumentRef } from './document-kind.ts'
 
 type Findable<Row> = Pick<DocumentKind<Row>, 'find' | 'namesOf' | 'isHidden'>
 
-/** Document by name, for a user who may read it and do the action. Throws `not-found` or `not-allowed`. */
+/** Document by reference, for a user who may read it and do the action. Throws `not-found` or `not-allowed`. */
 export async function heldDocument<Row>(
   { find, ...kind }: Findable<Row>,
   user: User,
@@ -17,7 +17,7 @@ export async function heldDocument<Row>(
   return heldOf(await find(ref), kind, user, ref, action)
 }
 
-/** The same of a document that was read. */
+/** Authorises an action on a loaded document. Throws `not-found` or `not-allowed`. */
 export function heldOf<Row>(
   document: Document<Row> | undefined,
   { namesOf, isHidden }: Omit<Findable<Row>, 'find'>,
@@ -32,7 +32,7 @@ export function heldOf<Row>(
   return document
 }
 
-/** The same for a document in the trash, of which nobody hears who may not read it. */
+/** Document in the trash for an action. Throws `not-found` where it may not be read, or `not-allowed`. */
 export async function heldInTrash<Row>(
   { findInTrash, namesOf }: Pick<DocumentKind<Row>, 'findInTrash' | 'namesOf'>,
   user: User,
@@ -42,7 +42,7 @@ export async function heldInTrash<Row>(
   return heldDocument({ find: findInTrash, namesOf, isHidden: true }, user, ref, action)
 }
 
-/** Throws `wrong-state` for what is in the trash. */
+/** Throws `wrong-state` for a document in the trash. */
 export function assertNotTrashed({ isTrashed }: Pick<Document, 'isTrashed'>): void {
   if (isTrashed)
     throw new VoixError('wrong-state', {
@@ -50,7 +50,7 @@ export function assertNotTrashed({ isTrashed }: Pick<Document, 'isTrashed'>): vo
     })
 }
 
-/** Throws `wrong-state` for what visitors see as soon as it is saved: it is neither published nor scheduled. */
+/** Throws `wrong-state` for a document without drafts, which is neither published nor scheduled. */
 export function assertHasDrafts(
   { hasDrafts, namesOf }: Pick<DocumentKind, 'hasDrafts' | 'namesOf'>,
   entity: string,

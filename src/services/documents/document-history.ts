@@ -6,7 +6,7 @@ import { assertNotTrashed, heldDocument } from './document-access.ts'
 import type { Document, DocumentRef, LifeContext, VersionOf, WithoutContent } from './document-kind.ts'
 import { assertNotInRelease } from './release-locks.ts'
 
-/** Versions of a document, the latest first, with the names of who made them. */
+/** Versions of a document, the latest first, with their authors' names. */
 export async function versionsOf<Row, Kept extends VersionOf>(
   { store, kind }: LifeContext<Row, Kept>,
   user: User,
@@ -29,7 +29,7 @@ export async function versionOf<Row, Kept extends VersionOf>(
   return kept
 }
 
-/** A document with the version that is to become its working copy again. */
+/** Document with the version to restore. */
 export async function versionToRevertTo<Row, Kept extends VersionOf>(
   context: LifeContext<Row, Kept>,
   user: User,
@@ -53,7 +53,7 @@ export async function eventsOf<Row>(
   return store.events.list({ entity, document_id: id, ...range })
 }
 
-/** Events with the names that their actors have now. */
+/** Events with their actors' current names. */
 export async function withActorNames<T extends { readonly actor: string }>(
   store: Pick<Store, 'users'>,
   deeds: readonly T[],

@@ -13,7 +13,7 @@ export interface DocumentRef {
   readonly id: string
 }
 
-/** Document: a page or a record as its life sees it, beside the row that it was read from. */
+/** Page or record in the shared lifecycle, with its row. */
 export interface Document<Row = unknown> extends DocumentRef {
   readonly row: Row
   readonly subject: Subject
@@ -34,10 +34,10 @@ export interface Document<Row = unknown> extends DocumentRef {
   readonly isTrashed: boolean
 }
 
-/** The user who acts on a document: a user, or the schedule. */
+/** Actor on a document: a user, or the schedule. */
 export type Actor = Pick<User, 'id' | 'name'>
 
-/** Stage at which a document is checked: some of what a person is told now must not hold up what was scheduled. */
+/** Stage of a check; some problems must not stop a scheduled publication. */
 export type CheckStage = 'schedule' | 'publish' | 'release'
 
 /** Flaws that keep a document from being shown. */
@@ -49,10 +49,10 @@ export interface Flaws {
   readonly error: VoixError
 }
 
-/** Version as far as those of all kinds are alike. */
+/** Common part of versions of all kinds. */
 export type VersionOf = Pick<Version, 'revision' | 'actor'>
 
-/** Writes and versions of a kind in the database. Each write is one transaction with what `RecordWrite` says beside it. */
+/** Repository of a kind: writes and versions. Each write is one transaction with its `RecordWrite`. */
 export interface DocumentRepository<Kept extends VersionOf = VersionOf> {
   /** False when the working copy is no longer at `revision`. */
   publish(ref: DocumentRef, revision: number, write: RecordWrite): Promise<boolean>
@@ -68,13 +68,10 @@ export interface DocumentRepository<Kept extends VersionOf = VersionOf> {
   version(ref: DocumentRef, revision: number): Promise<Kept | undefined>
 }
 
-/** A version as lists have it. */
+/** Version in a list, without content. */
 export type WithoutContent<Kept> = Omit<Kept, 'page' | 'data'>
 
-/**
- * Kind of document: what pages and records each give of their own to the life that they share. Rights, approval, locks,
- * versions, redirects and the order of all these are in `documents/`, once.
- */
+/** Kind of document: what pages and records each provide to the shared lifecycle in `documents/`. */
 export interface DocumentKind<Row = unknown, Kept extends VersionOf = VersionOf> {
   readonly repository: DocumentRepository<Kept>
   /** Whether a document that a user may not read is, for them, not there. */
@@ -130,14 +127,14 @@ export interface DocumentKinds {
   readonly records: DocumentKind<RecordRow, RecordVersion>
 }
 
-/** Context of the life of documents: where they are kept, their kinds, and the time. */
+/** Context of the lifecycle: store, kinds and clock. */
 export interface DocumentContext {
   readonly store: Store
   readonly clock: () => Date
   readonly kinds: DocumentKinds
 }
 
-/** The same for the documents of one kind. */
+/** Context of the lifecycle for one kind. */
 export interface LifeContext<Row, Kept extends VersionOf = VersionOf> extends DocumentContext {
   readonly kind: DocumentKind<Row, Kept>
 }

@@ -17,7 +17,7 @@ import {
   transitionProblem,
 } from './schedule-rules.ts'
 
-/** Shows the working copy at `revision` to visitors. */
+/** Publishes the working copy at `revision`. */
 export async function publishDocument<Row>(
   context: LifeContext<Row>,
   user: User,
@@ -47,7 +47,7 @@ export async function unpublishDocument<Row>(context: LifeContext<Row>, user: Us
   })
 }
 
-/** Publishes, or withdraws, at a time to come; null takes the appointment back. */
+/** Schedules a publication or withdrawal; null cancels it. */
 export async function scheduleDocument<Row>(
   context: LifeContext<Row>,
   user: User,
@@ -74,7 +74,7 @@ export async function scheduleDocument<Row>(
   return rowNow(context, ref)
 }
 
-/** Hands a draft to reviewers, or back; archives, or brings back. */
+/** Sets a document's status: in review, draft, archived. */
 export async function markDocument<Row>(
   context: LifeContext<Row>,
   user: User,
@@ -116,7 +116,7 @@ async function withdraw<Row>({ kind }: LifeContext<Row>, user: User, document: D
   await kind.repository.unpublish(document, write)
 }
 
-/** The row of a document after it was written. */
+/** Current row of a written document. */
 export async function rowNow<Row>({ kind }: LifeContext<Row>, ref: DocumentRef): Promise<Row> {
   const document = await kind.find(ref)
   if (!document) throw new VoixError('not-found', { what: kind.namesOf(ref.entity).one })

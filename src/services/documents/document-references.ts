@@ -10,12 +10,12 @@ import { type Document, type DocumentContext, type DocumentRef, kindOf, type Lif
 /** Entity name of references to the media library. */
 const mediaEntity = 'media'
 
-/** Reference to a document, with the title of the document that holds it. */
+/** Reference with the title of its document. */
 export interface NamedReference extends UsedBy {
   readonly title: AnySentence
 }
 
-/** References to a document by id, and by slug: pages name specials and resorts by it. Its own to itself do not count. */
+/** References to a document by id, and by slug as pages name specials and resorts; without its own. */
 export async function referencesTo(
   { store }: { readonly store: Pick<Store, 'uses'> },
   { entity, id, slug }: Pick<Document, 'entity' | 'id' | 'slug'>,
@@ -24,7 +24,7 @@ export async function referencesTo(
   return found.filter((use) => use.id !== id)
 }
 
-/** The same with the links that lead to its addresses. */
+/** References to a document, including links to its addresses. */
 export async function linksTo<Row>(
   { store, kind }: Pick<LifeContext<Row>, 'store' | 'kind'>,
   document: Document<Row>,
@@ -59,7 +59,7 @@ interface ReferenceTargets {
   readonly records: Pick<Store['records'], 'get'>
 }
 
-/** Whether a file, page or record is there to be referred to: what is in the trash is not. */
+/** Whether a referenced file, page or record exists outside of the trash. */
 export async function isThere(
   { media, pages, records }: ReferenceTargets,
   { entity, id }: DocumentRef,
@@ -70,12 +70,12 @@ export async function isThere(
   return row !== undefined && !row.deleted_at
 }
 
-/** Name of what a reference leads to. */
+/** Name of a reference's target. */
 export function targetOf({ entity, id }: DocumentRef): string {
   return `${entity} ${id}`
 }
 
-/** Message about a reference that leads nowhere. */
+/** Message about a broken reference. */
 export function lostReference({ entity, id }: DocumentRef): Sentence {
   const what = labelOf(entity === mediaEntity ? 'file' : (entities.get(entity)?.label.one ?? 'page'))
   return sentence('{what} {id} does not exist. Choose another.', { what: declaredName(what), id })

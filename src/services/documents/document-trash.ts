@@ -30,14 +30,14 @@ export async function trashDocument<Row>(
   await kind.repository.trash(ref, await documentWrite(kind, user, document, 'trash', visibility))
 }
 
-/** Takes a document out of the trash, as a draft where it has drafts. */
+/** Restores a document from the trash, as a draft where it has drafts. */
 export async function restoreDocument<Row>(context: LifeContext<Row>, user: User, ref: DocumentRef): Promise<Row> {
   const document = await heldInTrash(context.kind, user, ref, 'delete')
   await context.kind.restore(user, document)
   return rowNow(context, ref)
 }
 
-/** Out of the trash for good. */
+/** Deletes a document in the trash for good. */
 export async function purgeDocument<Row>({ kind }: LifeContext<Row>, user: User, ref: DocumentRef): Promise<void> {
   const document = await heldInTrash(kind, user, ref, 'manage')
   if (!document.isTrashed)

@@ -124,15 +124,15 @@ const Comment: Allowed = {
 }
 
 /**
- * Throws `invalid-input` with the field and what is allowed for a value that a page did not have before and that
- * nothing could read. What is stored already stays: it opens, and is said nothing of until an editor changes it.
+ * Throws `invalid-input` with the field and allowed values for a new value of a page that cannot be read. Stored ones stay until
+ * they are changed.
  */
 export function refuseUnknownValues(before: Page | undefined, after: Page): void {
   refuseUnknownInElements(before?.elements ?? [], after.elements)
   if (before?.review !== after.review) refuseInReview(before?.review.annotations ?? {}, after.review.annotations)
 }
 
-/** The same for elements without a page: those of a template or a recipe. */
+/** Checks values of elements without a page: of a template or recipe. */
 export function refuseUnknownInElements(before: readonly Element[], after: readonly Element[]): void {
   const known = new Set(everyElement(before))
   const earlier = new Map(Array.from(known, (element) => [element.id, element]))

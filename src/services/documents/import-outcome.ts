@@ -1,10 +1,10 @@
 import { type AnySentence } from '#messages/sentence.ts'
 import type { importModes } from '#model/records/records.ts'
 
-/** Mode of an import: only new documents, only those that are there, or both. */
+/** Mode of an import: create, update, or both. */
 export type ImportMode = (typeof importModes)[number]
 
-/** Outcome of a line of an import. */
+/** Result of an import's line. */
 export interface LineOutcome {
   readonly line: number
   readonly outcome: 'new' | 'updated' | 'unchanged' | 'invalid'

@@ -5,7 +5,7 @@ import { type DocumentKinds, type DocumentRef, kindOf } from './document-kind.ts
 /** Setting: when the references of what was stored before there were addresses among them were noted. */
 const indexed = 'references-with-addresses'
 
-/** Notes what the documents of earlier versions refer to; saves go on meanwhile. */
+/** Indexes the references of documents stored by earlier versions, while saves go on. */
 export async function indexReferences(store: Store, kinds: DocumentKinds): Promise<void> {
   if (await store.settings.get(indexed)) return
   await eachPage(store, (id) => indexDocument(store, kinds, { entity: 'pages', id }))
@@ -14,7 +14,7 @@ export async function indexReferences(store: Store, kinds: DocumentKinds): Promi
   await noteIndexed(store)
 }
 
-/** Says that nothing is stored whose references are to be noted. */
+/** Marks references as completely indexed. */
 export async function noteIndexed(store: Store): Promise<void> {
   await store.settings.set(indexed, new Date().toISOString())
 }

@@ -3,9 +3,7 @@ import { catalogue } from '#slices/catalogue.ts'
 import { broughtForward } from '#slices/upgrade.ts'
 import type { Store } from '#db/open.ts'
 
-/**
- * The store as everybody reads it: a page that was stored by an earlier version of its slices reads as one of today.
- */
+/** Store whose pages are migrated on read from earlier versions of their slices. */
 export function migrateOnRead(store: Store): Store {
   const isNeeded = [...catalogue.values()].some(({ upgrades = [] }) => upgrades.length > 0)
   if (!isNeeded) return store

@@ -11,8 +11,8 @@ import { documentWrite } from './document-writes.ts'
 const scheduler = { id: 'system', name: 'Schedule' }
 
 /**
- * Publishes and unpublishes what is due and returns the number. Several nodes may do so at once: each write names the
- * schedule time that it carries out, and nothing happens when another node was faster.
+ * Publishes and unpublishes due documents; returns their number. Safe on several nodes: each write is conditional on its
+ * schedule.
  */
 export async function publishDue(context: DocumentContext, now: Date): Promise<number> {
   const moment = now.toISOString()

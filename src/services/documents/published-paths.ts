@@ -2,7 +2,7 @@ import { addAutoRedirects, type PublishedPath } from '../redirects/auto-redirect
 import type { Store } from '#db/open.ts'
 import { type Actor, type DocumentContext, type DocumentKinds, type DocumentRef, kindOf } from './document-kind.ts'
 
-/** Published paths of documents, read before they are published, for `followMoves` to compare. */
+/** Published paths of documents before a publication, for `followMoves`. */
 export async function publishedPaths(
   kinds: DocumentKinds,
   documents: readonly DocumentRef[],
@@ -11,7 +11,7 @@ export async function publishedPaths(
   return paths.filter((path) => path !== undefined)
 }
 
-/** Redirects visitors from where documents were before they were published, once they are: redirects have turns of their own. */
+/** Adds redirects from former paths after a publication, in turns of their own. */
 export function followMoves(
   { store, kinds }: Pick<DocumentContext, 'store' | 'kinds'>,
   actor: Actor,

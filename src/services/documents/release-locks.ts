@@ -4,7 +4,7 @@ import type { CurrentRelease } from '#model/page/page.ts'
 import type { Store } from '#db/open.ts'
 import type { Release } from '#db/store.ts'
 
-/** Throws `wrong-state` while a scheduled release holds a document: what was checked is what will be published. */
+/** Throws `wrong-state` while a scheduled release contains a document, which was checked as it is. */
 export async function assertNotInRelease(store: Store, entity: string, id: string): Promise<void> {
   const release = await scheduledRelease(store, entity, id)
   if (release)
@@ -25,7 +25,7 @@ async function scheduledRelease(store: Store, entity: string, id: string): Promi
   return (await store.releases.holding(entity, id)).find(({ status }) => status === 'scheduled')
 }
 
-/** The release that a document waits in: the one that is nearest to visitors. */
+/** Release of a document that is closest to publication. */
 export async function currentRelease(store: Store, entity: string, id: string): Promise<CurrentRelease | null> {
   const waiting = (await store.releases.holding(entity, id)).filter(({ status }) => nearness(status) >= 0)
   const [nearest] = waiting.toSorted((one, other) => nearness(other.status) - nearness(one.status))

@@ -14,8 +14,8 @@ const lookEveryMs = 20
 const leftAloneMs = 1000
 
 /**
- * Reads what is published from a replica that has every change this node has heard of, and from the primary otherwise: a
- * page that is drawn after a change is never read as it was before. Drafts, sites and pictures are the primary's.
+ * Creates reads of published data from a replica that has every change known to this node, else from the primary. Drafts, sites
+ * and pictures come from the primary.
  */
 export function createReplicaReads(
   primary: Pick<Store, 'pages' | 'records' | 'media' | 'sites'>,

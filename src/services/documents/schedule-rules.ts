@@ -5,16 +5,16 @@ import { noSuchDay } from '#model/time/no-such-day.ts'
 import type { Problems } from '#entities/define.ts'
 import type { RecordStatus } from '#model/records/records.ts'
 
-/** Appointments of a document: when it is to be published, and withdrawn; null takes one back. */
+/** Schedule of a document: publication and withdrawal; null cancels one. */
 export interface Schedule {
   readonly publish_at?: string | null
   readonly unpublish_at?: string | null
 }
 
-/** Status that editors set by hand. */
+/** Status that editors set. */
 export type MarkedStatus = 'draft' | 'in_review' | 'archived'
 
-/** Errors of appointments, by their names. */
+/** Errors of a schedule, by name. */
 export function scheduleErrors(publishAt: string | null, unpublishAt: string | null, now: Date): Problems {
   const [start, end] = [publishAt, unpublishAt].map((at) => (at ? (momentIn(at) ?? Number.NaN) : undefined))
   const problem = (at: number | undefined, text: string | null) => {
@@ -36,7 +36,7 @@ export function scheduleErrors(publishAt: string | null, unpublishAt: string | n
   }
 }
 
-/** Status of a document with an appointment: one that visitors see already stays published. */
+/** Status of a scheduled document; a published one stays so. */
 export function scheduledStatus(status: RecordStatus, publishAt: string | null): RecordStatus {
   if (publishAt && status !== 'published') return 'scheduled'
   return status === 'scheduled' ? 'draft' : status

@@ -20,12 +20,12 @@ interface Filled {
   readonly t: Translate
 }
 
-/** Whether a form opens something to those who know a password or a number that many share. */
+/** Whether a form grants access by a shared password or number. */
 export function opensSomething(key: string): boolean {
   return key === 'handbook-login' || key === 'id-verification'
 }
 
-/** Checks the values of a form that gives access, such as an id verification, and returns what it grants. */
+/** Checks a form that grants access, such as an id verification, and returns the grant. */
 export function formAccessOf(key: string, filled: Filled): FormAccess {
   const codes = codesOf(filled)
   if (key === 'handbook-login') return handbook(filled)

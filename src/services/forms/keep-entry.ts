@@ -34,7 +34,7 @@ interface Taken {
   readonly at: Date
 }
 
-/** Keeps an entry; answers the subscription whose address is to be confirmed, where it is one. */
+/** Stores a submission; returns the subscription to confirm, if it is one. */
 export async function keepEntry(
   store: Store,
   site: Site,

@@ -9,7 +9,7 @@ import { listedFor } from '../records/record-access.ts'
 import { createRecordService, entityAt } from '../records/record-service.ts'
 import { recordTags } from '../cache/cache-tags.ts'
 
-/** Leads: submissions of visitors, their deliveries, and erasing them. */
+/** Submissions of visitors: their deliveries and erasure. */
 export type LeadService = ReturnType<typeof createLeadService>
 
 const entity = 'form-submissions'

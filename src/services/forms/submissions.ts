@@ -33,7 +33,7 @@ import { keepEntry, type Submission } from './keep-entry.ts'
 import { isSignUp, type Subscription } from './subscriptions.ts'
 import { sanitise } from '../documents/sanitise.ts'
 
-/** Outcome of a submission for the page: complaints by field, or what the visitor gets. */
+/** Result of a submission for the page: problems by field, or the confirmation. */
 export type FormOutcome =
   | { readonly is: 'refused'; readonly complaints: Readonly<Record<string, string>> }
   | {

@@ -10,7 +10,7 @@ import { recordTags } from '../cache/cache-tags.ts'
 import { formFieldsOf } from '../rendering/form-fields.ts'
 import { deliveriesOf } from './notifications.ts'
 
-/** Subscription to letters: an entry of a sign-up form, by its id. */
+/** Subscription: entry of a sign-up form, by id. */
 export interface Subscription {
   readonly id: string
   readonly email: string
@@ -21,12 +21,12 @@ export interface Subscription {
   readonly isConfirmed: boolean
 }
 
-/** Subscriptions: nothing but the confirmation of the address makes an entry of a sign-up form count. */
+/** Subscriptions, which count only once their address is confirmed. */
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>
 
 const entity = 'form-submissions'
 
-/** Forms whose entries wait for a confirmation of their address. */
+/** Whether submissions of a form await confirmation of their address. */
 export function isSignUp(key: string, form: StoredRecord | undefined): boolean {
   return ['newsletter', 'sign_up_popup'].includes(String(form?.data.kind ?? formKindOf(key)))
 }
@@ -100,7 +100,7 @@ function entryToTell(row: RecordRow, form: RecordRow | undefined) {
 
 type Deliveries = Awaited<ReturnType<typeof deliveriesOf>>
 
-/** The open entry of an address with a form of a site: a second sign-up makes no second one. */
+/** Open submission of an address with a site's form, so that a second sign-up adds none. */
 export async function knownSubscription(
   store: Pick<Store, 'records'>,
   site: Site,

@@ -13,8 +13,8 @@ export interface ReadableFile {
 }
 
 /**
- * File access: what stands at an id for a reader, undefined where it is kept from them. The one place that decides for the
- * file itself and for whatever is drawn from it; nobody signed in is a visitor.
+ * File for a client; undefined where it may not be read. Decides for the file and everything rendered of it; anonymous clients
+ * are visitors.
  */
 export async function readableFile(
   store: Pick<Store, 'media' | 'uses'>,

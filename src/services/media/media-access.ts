@@ -7,7 +7,7 @@ import { accessScopeOf, denial } from '../accounts/permissions.ts'
 import type { FolderService } from './media-folders.ts'
 import type { Action, Subject } from '../accounts/subject.ts'
 
-/** Context of the work on the library: where files are kept, their folders, and the time. */
+/** Context of the library: files, folders and clock. */
 export interface MediaContext {
   readonly store: Store
   readonly media: Store['media']
@@ -18,7 +18,7 @@ export interface MediaContext {
 /** Target of an upload: its folder, and the sites, brands or resorts it belongs to. */
 export type UploadTarget = Pick<Asset, 'folder' | 'sites' | 'brands' | 'resorts'>
 
-/** Lists are cut to what the user may see. */
+/** Query of a list limited to the user's scope. */
 export function scopedQuery({ clock }: MediaContext, user: User, query: MediaQuery) {
   const reach = accessScopeOf(user, 'read', 'media')
   return { ...query, today: clock().toISOString().slice(0, 10), ...(reach && { sites: reach.sites }) }
@@ -31,7 +31,7 @@ export async function assetFor({ media }: MediaContext, user: User, action: Acti
   return row
 }
 
-/** Throws `invalid-input` when a user who works for a part of the group adds a file without saying for which. */
+/** Throws `invalid-input` when a user with a limited scope adds a file without an owner. */
 export function assertOwnerNamed(user: User, { sites, brands, resorts }: UploadTarget): void {
   if (sites ?? brands ?? resorts) return
   const reach = accessScopeOf(user, 'create', 'media')
@@ -52,7 +52,7 @@ export function assertOwnerNamed(user: User, { sites, brands, resorts }: UploadT
     })
 }
 
-/** A file of several sites is seen by those of each, and changed by who works for all of them. */
+/** Authorises a file action: files of several sites are read by users of each, and changed by those of all. */
 export function authoriseAsset(user: User, action: Action, asset: Scope): void {
   const reason = assetDenial(user, action, asset)
   if (reason) throw new VoixError('not-allowed', { reason })
@@ -71,7 +71,7 @@ export function assetDenial(user: User, action: Action, asset: Scope): AnySenten
     .find((reason) => reason !== undefined)
 }
 
-/** Actions on a file that the user may take. */
+/** Actions of the user on a file. */
 export function actionsOn(user: User, asset: Scope): LibraryAsset['may'] {
   return assetActions.filter((action) => !assetDenial(user, action, asset))
 }

@@ -8,7 +8,7 @@ import type { Store } from '#db/open.ts'
 import type { User } from '#db/store.ts'
 import { actionsIn, authorise, accessScopeOf, denial } from '../accounts/permissions.ts'
 
-/** Folders of the media library. A folder's sites decide whose editors may put files into it. */
+/** Folders of the library. A folder's sites decide whose editors may add files. */
 export type FolderService = ReturnType<typeof createFolderService>
 
 interface FolderChanges {

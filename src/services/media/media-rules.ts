@@ -19,7 +19,7 @@ import {
   usedError,
 } from './media-writing.ts'
 
-/** Media library. Every function authorises by the file it resolved. */
+/** Media library service. Every function authorises by the loaded file. */
 export function createMediaService(store: Store, clock: () => Date = () => new Date()) {
   const { media } = store
   const folders = createFolderService(store)

@@ -14,7 +14,7 @@ export async function countOf(context: MediaContext, { id }: AssetRow): Promise<
   return new Set((await usesOf(context, id)).map((use) => `${use.entity} ${use.id}`)).size
 }
 
-/** Uses of a file, and of those for which it stands in. */
+/** References to a file, and to those that it replaces. */
 export async function usesOf({ media, store }: MediaContext, id: string) {
   const names = [id, ...(await media.replacedBy(id))]
   return (await Promise.all(names.map((name) => store.uses.of('media', name)))).flat()
@@ -31,7 +31,7 @@ export async function usesFor(context: MediaContext, user: User, id: string): Pr
   return known.filter((use) => use !== undefined)
 }
 
-/** Use of a file as its reader may see it. */
+/** Reference to a file for its reader. */
 export type ShownUse = Omit<MediaUse, 'title'> & { readonly title: AnySentence }
 
 async function pageUse(

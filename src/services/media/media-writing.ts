@@ -55,7 +55,7 @@ export interface Outcome {
   readonly refused: readonly { readonly id: string; readonly title: string; readonly reason: AnySentence }[]
 }
 
-/** Throws when the user may not add such a file; asked before it is uploaded. */
+/** Throws when the user may not add the file; checked before the upload. */
 export async function assertAddable(context: MediaContext, user: User, place: UploadTarget): Promise<void> {
   if (place.folder) await context.folders.mayPutInto(user, place.folder)
   const own = await settledTarget(context, place)
@@ -113,7 +113,7 @@ export async function changeAsset(
   return countedAsset(context, user, await assetFor(context, user, 'read', id))
 }
 
-/** Gives an asset another file, which `keep` puts in its place; its id and address stay. */
+/** Replaces an asset's file by `keep`; id and address stay. */
 export async function replaceAssetFile(
   context: MediaContext,
   user: User,
@@ -151,7 +151,7 @@ async function storeAsset(context: MediaContext, user: User, asset: Asset, revis
   return countedAsset(context, user, await assetFor(context, user, 'read', asset.id))
 }
 
-/** Changes several at once; those that may not be changed are named with the reason. */
+/** Changes several assets; denied ones are returned with reasons. */
 export async function changeMany(
   context: MediaContext,
   user: User,
@@ -184,7 +184,7 @@ export async function changeMany(
   return { changed, refused }
 }
 
-/** Moves a file to the trash. A used one stays, unless another replaces it. */
+/** Moves a file to the trash. A referenced one stays, unless another replaces it. */
 export async function trashAsset(context: MediaContext, user: User, id: string, replaceWith?: string): Promise<void> {
   const row = await assetFor(context, user, 'delete', id)
   if (replaceWith === undefined && (await usesOf(context, id)).length > 0) throw await usedError(context, user, row)

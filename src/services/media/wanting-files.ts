@@ -5,7 +5,7 @@ import type { User } from '#db/store.ts'
 import { filesForAgents } from '../documents/agent-files.ts'
 import { assetDenial } from './media-access.ts'
 
-/** What these files lack to be shown to visitors of a language. A reader is told no title of a file that is kept from them. */
+/** Problems of files for visitors of a language; hidden files are unnamed. */
 export async function wantingFiles(
   store: Pick<Store, 'media' | 'uses'>,
   language: string,

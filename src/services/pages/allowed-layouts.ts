@@ -12,7 +12,7 @@ async function allowedOn(store: Store, site: Site): Promise<readonly string[]> {
   return layoutsAllowed(site, brand?.data)
 }
 
-/** Throws `invalid-page` for a layout that the site of a page, or its brand, does not allow. */
+/** Throws `invalid-page` for a layout that the page's site or brand does not allow. */
 export async function assertLayoutAllowed(
   store: Store,
   { site_id, layout }: Pick<Page, 'site_id' | 'layout'>,

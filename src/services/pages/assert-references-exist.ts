@@ -28,7 +28,7 @@ export async function assertReferencesExist(
   }
 }
 
-/** Pages name offers and resorts by id or slug. */
+/** Whether pages refer to an entity by id or slug. */
 export async function isNamed({ records }: Pick<Store, 'records'>, entity: string, slug: string): Promise<boolean> {
   if (entity === 'media' || entity === 'pages') return false
   const { total } = await records.list(entity, { filters: [{ field: 'slug', operator: 'eq', value: slug }], limit: 1 })

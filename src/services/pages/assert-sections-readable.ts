@@ -9,7 +9,10 @@ import type { User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
 import { subjectOf } from './page-checks.ts'
 
-/** Throws for a synced section that is new on a page and is none, or not the user's to see; `coming` are pages that come with it, by id with their addresses. */
+/**
+ * Throws for a new reference to a synced section that does not exist or is hidden from the user; `coming` are pages of the same
+ * import, by id with their addresses.
+ */
 export async function assertSectionsReadable(
   { pages }: Store,
   user: User,

@@ -11,7 +11,7 @@ const entity = 'recipes'
 /** Begins the names of what editors saved, so that none hides a recipe of the product. */
 const prefix = 'saved/'
 
-/** Recipes of the cookbook that a user may use: the product's own, then those saved by editors. */
+/** Cookbook recipes for a user: the product's, then editors'. */
 export async function readCookbook(store: Store, user: User): Promise<readonly Recipe[]> {
   const written = await readRecipes()
   if (!maySeeSaved(user)) return written
@@ -19,7 +19,7 @@ export async function readCookbook(store: Store, user: User): Promise<readonly R
   return [...written, ...rows.map(recipeFrom)]
 }
 
-/** Recipe of the cookbook by name; undefined when there is none for this user. */
+/** Cookbook recipe by name; undefined for none. */
 export async function findRecipe(store: Store, user: User, name: string): Promise<Recipe | undefined> {
   if (!name.startsWith(prefix)) return readRecipe(name)
   if (!maySeeSaved(user)) return undefined

@@ -38,7 +38,7 @@ interface ListedPage extends PageSummary {
   readonly picture?: SmallPicture | null
 }
 
-/** Adds to lines of a list what is asked of many pages at once: languages, releases, templates. */
+/** Adds languages, releases and templates to rows of a list, in one query each. */
 export async function listDetails(
   store: Store,
   user: User,

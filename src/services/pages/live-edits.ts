@@ -25,7 +25,7 @@ import { assertPeopleKnown, autosaved, commandedPage, keepApproved } from './pag
 import type { SettledLog } from './settled-log.ts'
 import { guardPage, writePage } from './write-page.ts'
 
-/** Edit as a window sends it. */
+/** Edit sent by a window. */
 export interface SentEdit {
   readonly mark: { readonly id: string; readonly version: number }
   readonly tab: string
@@ -40,7 +40,7 @@ interface TakenNews extends LiveNews {
   readonly refused: readonly { readonly id: string; readonly version: number; readonly reason: AnySentence }[]
 }
 
-/** Live edits of pages: one log of unsaved edits for all who have a page open, in one order. */
+/** Live edits: one ordered log of unsaved edits for all editors of a page. */
 export type LiveEdits = ReturnType<typeof createLiveEdits>
 
 /** Request of an editor to take edits into the log of a page. */
@@ -302,7 +302,7 @@ function pageToCheck(log: LiveLog, command: Command): Page {
   return isOfField && most <= limits.pageBytes ? onlyAround(replica.page, command.id) : replica.page
 }
 
-/** Reads what an export says of an unsaved edit. Throws where it is none. */
+/** Parses an exported unsaved edit. Throws for an invalid one. */
 export function parseLiveEntry(value: unknown): LiveEntry {
   if (!isRecord(value) || typeof value.tab !== 'string' || typeof value.by !== 'string')
     throw new VoixError('invalid-input', { field: 'entry' })

@@ -5,7 +5,7 @@ import type { PageRow } from '#db/store.ts'
 /** Logs that are kept. */
 const most = 50
 
-/** Live logs in the memory of a node, so that an edit does not run those before it again. */
+/** Creates live logs in a node's memory, which saves replaying earlier edits. */
 export function createLiveLogs(pages: Pick<Store['pages'], 'liveCounters' | 'liveEdits'>) {
   const logs = new Map<string, LiveLog>()
   return {

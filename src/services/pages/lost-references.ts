@@ -6,7 +6,7 @@ import { isThere, targetOf } from '../documents/document-references.ts'
 import type { TrackedReader } from '../reader/reader.ts'
 import { isNamed } from './assert-references-exist.ts'
 
-/** References among these that lead nowhere, and entities among these of which a site shows none. */
+/** Broken references among these, and entities without records on a site. */
 export async function lostReferences(
   store: Store,
   reader: TrackedReader,

@@ -17,7 +17,7 @@ import type { LifeContext } from '../documents/document-kind.ts'
 import { subjectOf } from './page-checks.ts'
 import { documentOf, pageEntity } from './page-kind.ts'
 
-/** Context of the work on pages: where they are kept, what they are as documents, and the time. */
+/** Context of pages: store, document kind and clock. */
 export type PageContext = LifeContext<PageRow, Version>
 
 /** Reasons by denied action; allowed actions are missing. */

@@ -22,7 +22,7 @@ import { placementRules } from '../placement-rules.ts'
 import { cleanField, cleanPageField, cleanParts } from '../rendering/clean-fields.ts'
 import { sanitise } from '../documents/sanitise.ts'
 
-/** A page as what decides who may do what with it. */
+/** Subject of a page for permissions. */
 export function subjectOf({
   page,
   created_by,
@@ -38,7 +38,7 @@ export function subjectOf({
   }
 }
 
-/** The page after the commands, or the reason why it may not become so. Nothing is half done. */
+/** Applies commands to a page, or returns the reason against one; all or nothing. */
 export function applyCommands(page: Page, commands: readonly Command[], guard: ElementGuard = () => undefined): Page {
   const after = commands.reduce((now, command, i) => {
     return singles(command).reduce((each, single) => {
@@ -82,7 +82,7 @@ function refuseCrowd({ elements }: Page, i: number): void {
     })
 }
 
-/** A page within the limits of the model. Throws `invalid-page` or `too-large`. */
+/** Validates a page against the limits. Throws `invalid-page` or `too-large`. */
 export function validatePage(value: unknown): Page {
   const page = parsePage(value)
   const bytes = Buffer.byteLength(JSON.stringify(page))
@@ -97,7 +97,7 @@ export function validatePage(value: unknown): Page {
 /** Pages that are clean and within the limits, so that a save does not walk over them twice. */
 const cleanPages = new WeakSet<Page>()
 
-/** A page within the limits of the model whose formatted texts are clean. Throws `invalid-page` or `too-large`. */
+/** Validates a page and sanitises its formatted texts. Throws `invalid-page` or `too-large`. */
 export function cleanPage(page: Page, before?: Page): Page {
   if (cleanPages.has(page)) return page
   const clean = validatePage(sanitizePage(page, before))
@@ -105,7 +105,7 @@ export function cleanPage(page: Page, before?: Page): Page {
   return clean
 }
 
-/** A command for a page whose formatted texts are cleaned, so that a caller that runs it gets what a save stores. */
+/** Sanitises the formatted texts of a command, as a save stores them. */
 export function sanitizeCommand(command: Command, page: Page): Command {
   switch (command.type) {
     case 'batch': {
@@ -202,13 +202,13 @@ function sanitizePage(page: Page, before?: Page): Page {
   }
 }
 
-/** Throws `invalid-page` with the first problem, and all of them beside it. */
+/** Throws `invalid-page` with the first problem and the list of all. */
 export function assertNoProblems(problems: readonly Problem[]): void {
   const [first] = problems
   if (first) throw invalidPage(first, problems)
 }
 
-/** The refusal of a page by the first of its problems. */
+/** Error of a page by its first problem. */
 export function invalidPage(first: Problem, problems: readonly Problem[]): VoixError {
   return new VoixError('invalid-page', {
     field: first.field ?? 'elements',
@@ -218,7 +218,7 @@ export function invalidPage(first: Problem, problems: readonly Problem[]): VoixE
   })
 }
 
-/** Accompaniment of a write of a page: what it announces and logs. */
+/** Side effects of a page write: invalidation and audit event. */
 export function pageWrite(user: User, page: Page, action: string): RecordWrite {
   const { id, title, path, site_id } = page
   return {

@@ -48,7 +48,7 @@ const conversion = { rules: placementRules, slices: catalogue }
 
 type Get = (user: User, id: string) => Promise<PageRow>
 
-/** Pages made from other pages. Every function authorises by the pages it resolved. */
+/** Copies of pages. Every function authorises by the loaded pages. */
 export function createPageCopies(store: Store, get: Get) {
   return {
     copy: (...asked: Parameters<typeof copy>) => store.atomically(() => copy(...asked)),

@@ -31,7 +31,7 @@ interface Wanted {
   readonly outcome: 'new' | 'updated' | 'unchanged'
 }
 
-/** Pages as files: a table of what lists say of them, or whole documents. */
+/** Export and import of pages: a table, or whole documents. */
 export function createPageFiles(store: Store) {
   return bindTo(store, {
     csv: pagesAsCsv,

@@ -26,7 +26,7 @@ type PageDocument = Document<PageRow>
 /** Entity name of pages among documents. */
 export const pageEntity = 'pages'
 
-/** Pages as a kind of document: what is theirs alone of the life that they share with records. */
+/** Document kind of pages. */
 export function createPageKind(store: Store): DocumentKind<PageRow, Version> {
   const { pages } = store
   const kind: DocumentKind<PageRow, Version> = {
@@ -83,7 +83,7 @@ export function createPageKind(store: Store): DocumentKind<PageRow, Version> {
   return kind
 }
 
-/** A page as a document. */
+/** Document of a page. */
 export function documentOf(row: PageRow): PageDocument {
   const { page, revision, status, published_revision, publish_at, unpublish_at, updated_by, updated_with } = row
   const { id, title, site_id } = page

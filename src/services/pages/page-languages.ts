@@ -7,7 +7,7 @@ import { languagesOf } from '../sites/page-url.ts'
 import { progressOf, type TranslationProgress } from './translation-state.ts'
 import { pageTexts } from './translation-texts.ts'
 
-/** A language of a site, and a page in it. */
+/** Language of a site, and the page in it. */
 export interface PageLanguage {
   readonly language_code: string
   /** Null before there is one, or for one that the user may not read. */
@@ -22,7 +22,7 @@ export interface PageLanguage {
   readonly why_not?: AnySentence
 }
 
-/** A page in the languages of its site, the site's own first, each as far as it is stored. */
+/** Translations of a page by language, the site's own first. */
 export async function pageLanguages(context: PageContext, user: User, id: string): Promise<readonly PageLanguage[]> {
   const { store } = context
   const { page, translation_group } = await heldPage(context, user, id)

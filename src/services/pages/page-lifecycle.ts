@@ -62,7 +62,7 @@ function checkedTarget(target: string, own: string | undefined): string {
   return target
 }
 
-/** Pages in the trash that the user may bring back: authors throw away and bring back what is theirs. */
+/** Pages in the trash that the user may restore; authors see their own. */
 export async function trashedPages({ store }: PageContext, user: User): Promise<readonly TrashedPage[]> {
   const reach = accessScopeOf(user, 'delete', 'pages')
   return (await store.pages.trashed(reach?.sites)).filter(
@@ -94,7 +94,7 @@ export async function elementHistory(
   return withActorNames(context.store, foldSaves(saves).slice(0, elementSaves.told))
 }
 
-/** Colleagues who may comment on the page and can be mentioned there, by name. */
+/** Colleagues who may comment on a page, for mentions, by name. */
 export async function peopleOn(
   context: PageContext,
   user: User,
@@ -107,14 +107,14 @@ export async function peopleOn(
   return known.filter((each) => !denial(each, 'comment', subject)).map(({ id: person, name }) => ({ id: person, name }))
 }
 
-/** The languages of a page that the user may read, itself among them. */
+/** Translations of a page that the user may read, including itself. */
 export async function pageTranslations(context: PageContext, user: User, id: string): Promise<readonly PageSummary[]> {
   const { translation_group } = await heldPage(context, user, id)
   const group = await context.store.pages.translations(translation_group)
   return group.filter(({ site_id }) => !denial(user, 'read', { resource: 'pages', site_id }))
 }
 
-/** Gives a version a name; the working copy becomes a version by it. */
+/** Names a version, or stores the working copy as one. */
 export async function nameVersion(
   context: PageContext,
   user: User,
@@ -129,7 +129,7 @@ export async function nameVersion(
     throw new VoixError('not-found', { what: 'version' })
 }
 
-/** Makes a version the working copy, as a new revision; the address stays. */
+/** Restores a version as the working copy; the address stays. */
 export async function revertPage(context: PageContext, user: User, id: string, revision: number): Promise<PageRow> {
   const { document, version } = await versionToRevertTo(context, user, { entity: pageEntity, id }, revision)
   const { row } = document

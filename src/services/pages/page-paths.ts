@@ -26,7 +26,7 @@ export interface PathState {
   readonly redirect?: string
 }
 
-/** Checks whether a page may be created at a path, or moved to it. */
+/** Checks whether a page may be created at, or moved to, a path. */
 export async function stateOfPath(store: Store, place: Place, except?: string): Promise<PathState> {
   const reason = await flawOfPath(store, place)
   if (reason) return { free: false, reason }
@@ -36,10 +36,7 @@ export async function stateOfPath(store: Store, place: Place, except?: string): 
   return { free: true, ...(redirect && { redirect }) }
 }
 
-/**
- * Throws `invalid-page` for a new place of a page where none can be: no such site or language, or a path that is
- * refused.
- */
+/** Throws `invalid-page` for an impossible place of a page: unknown site or language, or a refused path. */
 export async function assertPathAvailable(store: Store, place: Place, before?: Place): Promise<void> {
   if (before) assertMayMove(before, place)
   if (!(await store.sites.get(place.site_id)))
@@ -54,16 +51,13 @@ export async function assertPathAvailable(store: Store, place: Place, before?: P
   await assertValidPath(store, place)
 }
 
-/** Throws `invalid-page` for a path that belongs to the product or to a language of the site. */
+/** Throws `invalid-page` for a path reserved by the product or a language. */
 export async function assertValidPath(store: Store, place: Place): Promise<void> {
   const reason = await flawOfPath(store, place)
   if (reason) throw new VoixError('invalid-page', { field: 'path', reason })
 }
 
-/**
- * Throws `invalid-page` for a move to or from the path of a template: a page draws the records of an entity from its first
- * day, or never, so nobody turns one into the other by its address.
- */
+/** Throws `invalid-page` for a move to or from the path of a template, whose binding never changes. */
 export function assertMayMove(from: Pick<Page, 'path'>, to: Pick<Page, 'path'>): void {
   if (isSectionPage(from) !== isSectionPage(to))
     throw new VoixError('invalid-page', {
@@ -79,7 +73,7 @@ export function assertMayMove(from: Pick<Page, 'path'>, to: Pick<Page, 'path'>):
   throw new VoixError('invalid-page', { field: 'path', reason })
 }
 
-/** The refusal of a path that another page has: which, in what state, and what is free. */
+/** Error of a path in use: the page, its status, and a free path. */
 export async function takenPath(store: Pick<Store, 'pages'>, place: Place): Promise<VoixError> {
   const other = await store.pages.at(place.site_id, place.path, place.language_code)
   return new VoixError('path-taken', {
@@ -94,7 +88,7 @@ export async function takenPath(store: Pick<Store, 'pages'>, place: Place): Prom
   })
 }
 
-/** The path itself, or the first after it that no page has. */
+/** Path itself, or its first free variant. */
 export async function freePath(store: Pick<Store, 'pages'>, { path, site_id, language_code }: Place): Promise<string> {
   for (let n = 1; ; n++) {
     const tried = n === 1 ? path : `${(path || 'home').slice(0, limits.pathLength - 6)}-${n}`
@@ -102,7 +96,7 @@ export async function freePath(store: Pick<Store, 'pages'>, { path, site_id, lan
   }
 }
 
-/** Throws `wrong-state` for the page that a site cannot be without. */
+/** Throws `wrong-state` for the home page. */
 export function assertNotHome({ page, status, published_revision }: PageRow): void {
   if (page.path === '' && (status === 'published' || published_revision !== null))
     throw new VoixError('wrong-state', {
@@ -122,7 +116,7 @@ async function clash(store: Pick<Store, 'pages'>, place: Place, { page: { id, ti
   }
 }
 
-/** Why a page cannot be at a path, no matter which page is there; undefined when it can. */
+/** Reason against a path, by its form alone; undefined for a possible one. */
 export async function flawOfPath(
   store: Store,
   { site_id, path, language_code }: Place,

@@ -11,7 +11,7 @@ import { defaultElements } from '../record-pages/default-templates.ts'
 
 const entity = 'page-templates'
 
-/** A template as pages begin with it. */
+/** Page template. */
 export interface PageTemplate {
   readonly id: string
   readonly name: string
@@ -25,7 +25,7 @@ export interface PageTemplate {
   readonly elements: readonly Element[]
 }
 
-/** The templates to choose from: those that are still offered. */
+/** Page templates that are not retired. */
 export async function offeredTemplates(store: Store, user: User): Promise<readonly PageTemplate[]> {
   authorise(user, 'read', { resource: 'templates', site_id: null })
   const { rows } = await store.records.list(entity)
@@ -40,13 +40,13 @@ export async function readTemplate(store: Store, user: User, id: string): Promis
   return templateFrom(row)
 }
 
-/** Elements with which a page that draws the records of an entity starts: what draws them today. Others start empty. */
+/** Initial elements of a record page template: those rendered today. Others start empty. */
 export function composedElements({ path }: Pick<Page, 'path'>, pageId: string): readonly Element[] {
   const kind = entityOfTemplate(path)
   return kind ? startingElements({ elements: defaultElements({ kind, path }) }, pageId) : []
 }
 
-/** The elements that a new page starts with, under ids of its own. */
+/** Initial elements of a new page, with new ids. */
 export function startingElements({ elements }: Pick<PageTemplate, 'elements'>, pageId: string): readonly Element[] {
   return elements.map((element) => cloneWithNewIds(element, derivedId(pageId, element.id)))
 }

@@ -6,10 +6,7 @@ interface Waiting<Asked, Answer> {
   readonly reject: (reason: unknown) => void
 }
 
-/**
- * Turns of pages: what is asked of one page at once is handled as a group, one group after another. Writing to the disk
- * stops a node; what arrives meanwhile then waits for one more write and not for one each.
- */
+/** Creates turns of pages: concurrent requests for one page are handled in groups, which share a write to disk. */
 export function createPageTurns<Asked, Answer>(
   handle: (page: string, group: readonly Asked[]) => Promise<readonly PromiseSettledResult<Answer>[]>,
 ): (page: string, asked: Asked) => Promise<Answer> {

@@ -40,7 +40,7 @@ export interface PageChanges {
   readonly visibility?: PageVisibility
 }
 
-/** Result of a save: the new revision, or what others saved since the one that it was based on. */
+/** Result of a save: the new revision, or the saves of others since the base. */
 export type Saved = { version: number } | Missed
 
 /** Saves since a version, with the page as it is now and the last number of the live log that it holds. */
@@ -51,7 +51,7 @@ interface Missed {
   readonly page: Page
 }
 
-/** A new page, with the elements of its template. */
+/** Creates a page with the elements of its template. */
 export async function createPage(
   context: PageContext,
   user: User,
@@ -77,7 +77,7 @@ export async function createPage(
   return heldPage(context, user, id)
 }
 
-/** Changes title, path or search-engine words. */
+/** Changes title, path or search-engine texts. */
 export async function changePage(
   context: PageContext,
   user: User,
@@ -90,7 +90,7 @@ export async function changePage(
   return heldPage(context, user, id)
 }
 
-/** Writes texts of a page: those of a translation, or such as were replaced. */
+/** Writes texts of a page, of translations or replacements. */
 export async function writeTexts(
   context: PageContext,
   user: User,
@@ -113,7 +113,7 @@ export async function writeTexts(
   return heldPage(context, user, id)
 }
 
-/** Stores a whole page, new or in place of the one with its id. */
+/** Stores a whole page, new or replacing. */
 export async function putPage(context: PageContext, user: User, value: unknown): Promise<PageRow> {
   const page = validatePage(value)
   authorise(user, 'create', { resource: 'pages', site_id: page.site_id, language_code: page.language_code })
@@ -154,13 +154,13 @@ export async function saveCommands(
   return missedSince(context, user, id, baseVersion)
 }
 
-/** A write that nobody asked for: said in the log, where it is folded with those around it. */
+/** Marks a write as automatic, for folding in the log. */
 export function autosaved(write: ReturnType<typeof pageWrite>) {
   const { event, ...rest } = write
   return { ...rest, isAuto: true, ...(event && { event: { ...event, details: { ...event.details, autosave: true } } }) }
 }
 
-/** The page after commands that the user may give, each word under their own name. */
+/** Applies a user's commands to a page, comments under their own name. */
 export function commandedPage(user: User, row: PageRow, commands: readonly Command[]): Page {
   const subject = subjectOf(row)
   const clears = denial(user, 'manage', subject) === undefined

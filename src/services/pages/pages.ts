@@ -30,7 +30,7 @@ import { onTopOfLog } from './settled-log.ts'
 import { undoPublishing } from './undo-publishing.ts'
 import { readTexts, type WrittenTexts } from './translation-texts.ts'
 
-/** Pages: reading, editing and publishing them. Every function authorises by the page it resolved. */
+/** Page service. Every function authorises by the loaded page. */
 export type PageService = ReturnType<typeof createPageService>
 
 export function createPageService(context: PageContext) {

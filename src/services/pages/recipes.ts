@@ -6,7 +6,7 @@ import { catalogue } from '#slices/catalogue.ts'
 import { elementOf } from '#slices/elements-of-notes.ts'
 import type { Note } from '#slices/section-notes.ts'
 
-/** A recipe as it is written down. */
+/** Recipe in its file. */
 export interface WrittenRecipe extends Pick<Recipe, 'label' | 'description' | 'tags'> {
   readonly notes: readonly Note[]
 }
@@ -20,7 +20,7 @@ const designGuide = collection(import.meta.glob('/collections/design-guide/*.ts'
 export const readRecipes = cookbook.all
 /** Recipe by name; undefined when there is none. */
 export const readRecipe = cookbook.one
-/** Example of the design guide by name: a section done well or badly, to be compared. */
+/** Design guide example by name: a section done well or badly. */
 export const readDesignExample = designGuide.one
 
 /** Collection of written sections in a folder. Each is loaded and made when it is first requested, once. */

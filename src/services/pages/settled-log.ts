@@ -4,7 +4,7 @@ import { passValues } from '#document/pass-values.ts'
 import { passAll, withTextEdits } from '#document/text-edits.ts'
 import type { Page } from '#model/page/page.ts'
 
-/** Log that was saved because something else was about to be: the revision and the page that it stood on, and its edits. */
+/** Log saved ahead of another write: its base revision and page, and its edits. */
 export interface SettledLog {
   readonly from: number
   readonly version: number
@@ -12,7 +12,7 @@ export interface SettledLog {
   readonly commands: readonly Command[]
 }
 
-/** Commands that were made of a page before its live log was saved, on top of it. */
+/** Rebases commands onto a live log saved meanwhile. */
 export function onTopOfLog(commands: readonly Command[], { page, commands: log }: SettledLog): readonly Command[] {
   const others = log.reduce<{ readonly page: Page; readonly edits: readonly Command[] }>(
     ({ page: now, edits }, command) => ({

@@ -19,7 +19,7 @@ const mostFiles = 200
 /** Entities whose records are listed at an address of their own. */
 const listedAlone = ['specials', 'posts', 'resorts', 'press-releases'] as const
 
-/** Content of a site for new slices in a language: the newest files that its editors may use, records and addresses. */
+/** Site content for new slices in a language: newest files that its editors may use, records and addresses. */
 export async function siteContentOf(
   { media, source }: Sources,
   site: Site,

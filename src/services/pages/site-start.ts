@@ -76,7 +76,7 @@ const ownTemplates: readonly (HomeTemplate & { readonly recipes: readonly string
   },
 ]
 
-/** The templates that the home page of a new site may begin with: those of the product, then those of the group. */
+/** Home page templates: the product's, then the group's. */
 export async function homeTemplates(store: Store, user: User): Promise<readonly HomeTemplate[]> {
   const own = ownTemplates.map(({ recipes: _, ...template }) => template)
   const saved = await offeredTemplates(store, user)
@@ -95,7 +95,7 @@ export async function readHomeTemplate(
   return { ...own, name: String(own.name), elements: read.flatMap((recipe) => recipe?.elements ?? []) }
 }
 
-/** Site start: makes a site with its brand and its home page, through the checks that an editor's work passes. */
+/** Site creation with brand and home page, through the checks of editing. */
 export function createSiteStart(store: Store, { records, pages }: Pick<Content, 'records' | 'pages'>) {
   return { start }
 

@@ -5,7 +5,7 @@ import type { TranslatedTexts } from '#db/store.ts'
 const textStates = ['done', 'changed', 'missing'] as const
 export type TextState = (typeof textStates)[number]
 
-/** A text of a translation beside its source, as far as its state is told by it. */
+/** Text of a translation beside its source, for its state. */
 export interface ComparedText {
   readonly key: string
   readonly source: string
@@ -23,7 +23,7 @@ function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 
-/** State of a text of a translation, by what was noted when it was written. */
+/** State of a translated text, by its recorded source. */
 export function stateOfText({ key, source, target, isSame }: ComparedText, noted: TranslatedTexts): TextState {
   if (target === undefined || target.trim() === '') return 'missing'
   const mark = noted[key]
@@ -32,17 +32,17 @@ export function stateOfText({ key, source, target, isSame }: ComparedText, noted
   return mark === fingerprint(source) ? 'done' : 'changed'
 }
 
-/** Notes of a page that was made from another a moment ago: every text is still that of its source. */
+/** Recorded sources of a page just copied: every text is its source's. */
 export function notedAsCopied(texts: readonly Pick<ComparedText, 'key' | 'source'>[]): TranslatedTexts {
   return Object.fromEntries(texts.map(({ key, source }) => [key, copied + fingerprint(source)]))
 }
 
-/** Notes of texts that say their source as it stands now. */
+/** Recorded sources of texts that are up to date. */
 export function notedAsDone(texts: readonly Pick<ComparedText, 'key' | 'source'>[]): TranslatedTexts {
   return Object.fromEntries(texts.map(({ key, source }) => [key, fingerprint(source)]))
 }
 
-/** Progress of a translation: how many texts there are, and how many are still to be translated or checked. */
+/** Progress of a translation: number of texts, and of those left. */
 export interface TranslationProgress {
   readonly texts: number
   readonly left: number

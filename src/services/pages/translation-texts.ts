@@ -46,7 +46,7 @@ type OwnTranslationText = Pick<TranslationText, 'field' | 'source' | 'target' | 
   readonly name: OwnName
 }
 
-/** New words for a text of a translation. */
+/** New translation of a text. */
 export interface WrittenText {
   readonly element: string
   readonly name: string
@@ -68,7 +68,7 @@ interface PairedText {
 
 type OwnName = 'title' | 'meta_title' | 'meta_description'
 
-/** Place at which a text of a page is written. */
+/** Place of a text in a page. */
 export type TextPlace =
   | { readonly kind: 'title' }
   | { readonly kind: 'seo'; readonly name: 'meta_title' | 'meta_description' }
@@ -90,7 +90,7 @@ interface PageText extends ComparedText {
   readonly place?: TextPlace
 }
 
-/** Texts for a translator: those of the source page beside those of the translation. */
+/** Texts of a source page beside those of its translation. */
 export interface PageTexts {
   readonly source: Pick<PageRow, 'revision'> & Pick<Page, 'id' | 'title' | 'path' | 'language_code' | 'seo'>
   readonly target: Pick<PageRow, 'revision' | 'translation_status' | 'translated_revision'> &
@@ -109,12 +109,12 @@ export interface WrittenTexts {
   readonly seo?: Seo
 }
 
-/** The elements of a page under ids that follow from the page that they are for, so both can be read side by side. */
+/** Elements of a page under ids derived for another, for comparison. */
 export function derivedElements({ elements }: Pick<Page, 'elements'>, pageId: string): readonly Element[] {
   return elements.map((element) => cloneWithNewIds(element, derivedId(pageId, element.id)))
 }
 
-/** The texts of a page and of its translation, in the order of the page. */
+/** Texts of a page and its translation, in page order. */
 export async function readTexts(
   store: Store,
   user: User,
@@ -156,7 +156,7 @@ function elementText(text: PageText, { id }: Page, noted: TranslatedTexts): Tran
   }
 }
 
-/** The texts of a page with words in them, beside those of a translation; without one yet, each has its place in the page to be made. */
+/** Texts with words of a page, beside a translation's; without one yet, with their future places. */
 export function pageTexts(source: Page, target?: Page): readonly PageText[] {
   const own = (name: OwnName, place: TextPlace, text: string, other?: string): PageText => ({
     key: place.kind === 'title' ? '_.title' : `_.seo.${name}`,
@@ -201,7 +201,7 @@ function pairText({ source, target, field, text, translation }: PairedText, hasT
   }
 }
 
-/** Notes of a translation once it has become another page; undefined where no text of it changed. */
+/** Recorded sources of a translation after a change; undefined without one of its texts. */
 export function notedAfter(
   source: Page,
   { before, after, noted }: { readonly before: Page; readonly after: Page; readonly noted: TranslatedTexts },
@@ -247,7 +247,7 @@ function textAt(field: StoredField | undefined, { path }: FieldText): string | u
       : undefined
 }
 
-/** The commands that write texts into a page. Throws `invalid-input` for one that it has no place for. */
+/** Commands that write texts into a page. Throws `invalid-input` for an unknown place. */
 export function translationCommands(page: Page, texts: readonly WrittenText[]): readonly Command[] {
   const elements = new Map(Array.from(everyElement(page.elements), (element) => [element.id, element]))
   const written = new Map<string, { readonly field: StoredField; readonly element: string; value: unknown }>()
@@ -283,7 +283,7 @@ function fieldTexts(element: Element, field: StoredField): readonly FieldText[] 
   return textsIn({ ...declaredField(element, field), type: field.type }, field[field.type])
 }
 
-/** Labels of an element and one of its fields, as editors see them. */
+/** Labels of an element and its field. */
 export function namesOf(
   { label, component }: Element,
   { name }: Pick<StoredField, 'name'>,

@@ -9,9 +9,8 @@ import { heldPage, type PageContext } from './page-access.ts'
 import { documentOf, pageEntity } from './page-kind.ts'
 
 /**
- * Undoes the last publication of a page: visitors see again what they saw before, and the working copy stays. `version`
- * is the revision that they see now. Only what that publication replaced comes back, so nothing that was never public
- * goes live by it.
+ * Undoes the last publication of a page at `version`; the working copy stays. Only the version that it replaced returns, so
+ * nothing new is published.
  */
 export function undoPublishing(context: PageContext, user: User, id: string, version: number): Promise<PageRow> {
   return context.store.atomically(() => putBack(context, user, id, version))

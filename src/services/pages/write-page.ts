@@ -30,7 +30,7 @@ interface Wanted {
   readonly coming?: ReadonlyMap<string, string> | undefined
 }
 
-/** Guards of what is stored, in the order in which they are asked. */
+/** Guards of page writes, in order. */
 export const guardNames = [
   'permissions',
   'lock',
@@ -79,7 +79,7 @@ const sameContent = 'the page that it is made from passed it'
 const asTaken = 'asked of each edit for its author as it was taken'
 const onlyComments = 'a guest writes comments and nothing else'
 
-/** Sources of writes, each with the guards that it goes without, and why. */
+/** Sources of page writes, each with the guards it skips, and why. */
 export const guardsSkipped = {
   create: {},
   change: {},
@@ -117,8 +117,8 @@ interface PageWriting extends Partial<Omit<SaveLog, 'translated'>> {
 }
 
 /**
- * Stores a page: the one way to do so. Whatever its source, it is cleaned, within the limits, and past the guards of that
- * source, which look in the transaction that stores it. Answers the revision; throws what the guards refuse.
+ * Stores a page, the only way: sanitised, within limits, and past its source's guards in the same transaction. Returns the
+ * revision; throws refusals.
  */
 export async function writePage(
   { store }: { readonly store: Store },
@@ -148,13 +148,13 @@ export async function writePage(
   })
 }
 
-/** Asks the guards of a source about a page that is stored with others, or later. */
+/** Runs a source's guards on a page that is stored with others, or later. */
 export async function guardPage(wanted: Wanted): Promise<void> {
   const skipped: Partial<Record<Guard, string>> = guardsSkipped[wanted.source]
   for (const name of guardNames) if (skipped[name] === undefined) await guards[name](wanted)
 }
 
-/** The row that a page takes, and the page that it takes the place of. */
+/** Row of a page, and the page that it replaces. */
 export async function rowsOf({ pages }: Store, before: PageRow | undefined, { id }: Pick<Page, 'id'>) {
   return { row: before ?? (await pages.inTrash(id)), before: before?.page }
 }

@@ -4,7 +4,7 @@ import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records/records.ts'
 import { compileRegex } from './safe-regex.ts'
 
-/** Problems of the regular expressions in a record, by field: those that cannot be matched in linear time (ReDoS). */
+/** Problems of regular expressions in a record by field: those without linear-time matching (ReDoS). */
 export function patternProblems(entity: string, data: RecordData): Problems {
   if (entity === 'redirects' && data.match_type === 'regex') return problemIn('source', [data.source])
   if (entity !== 'booking-code-triggers' || !Array.isArray(data.query)) return {}

@@ -5,7 +5,7 @@ import { limits } from '#model/limits.ts'
 
 const cachedPatterns = 5000
 
-/** Pattern of an editor, matched by an automaton in time linear in the text: it cannot backtrack. */
+/** Regular expression of an editor, matched by an automaton in linear time. */
 export type SafeRegex = ReturnType<typeof safely>
 
 /** Match of a pattern: its place, the whole of it and its groups. */
@@ -20,7 +20,7 @@ type Compiled = { readonly regex: SafeRegex } | { readonly problem: Sentence }
 
 const compiled = new LRUCache<string, Compiled>({ max: cachedPatterns })
 
-/** Compiles a pattern once; the same pattern is answered from memory after that. Never throws. */
+/** Compiles a pattern, cached. Never throws. */
 export function compileRegex(source: string, { foldCase = false }: { readonly foldCase?: boolean } = {}): Compiled {
   const key = `${foldCase ? 'i' : 's'}${source}`
   const known = compiled.get(key)
@@ -30,7 +30,7 @@ export function compileRegex(source: string, { foldCase = false }: { readonly fo
   return made
 }
 
-/** A text as a pattern that matches only itself. */
+/** Pattern that matches a literal text. */
 export function literalRegex(text: string): string {
   return RE2JS.quote(text)
 }

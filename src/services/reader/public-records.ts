@@ -8,7 +8,7 @@ import { ownLanguage } from '../sites/page-url.ts'
 const mostRecords = 20_000
 const atOnce = 500
 
-/** Records of a site that are public, as readers of one language are shown them. */
+/** Public records of a site, for readers of a language. */
 export function publicRecords(store: ReadSource, site: Site, language: string) {
   return { isSpoken, ofEachGroup, everyOne, named }
 

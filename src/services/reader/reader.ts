@@ -17,10 +17,7 @@ import { publicRecords } from './public-records.ts'
 import { sanitise } from '../documents/sanitise.ts'
 import { publishedSection } from './sections.ts'
 
-/**
- * A reader that remembers what it was asked: the page depends on it, until the first moment at which it would change by
- * itself.
- */
+/** Reader that records dependencies and the first instant at which its data changes by itself. */
 export interface TrackedReader extends Reader {
   readonly tags: ReadonlySet<string>
   /** Whether visitors of other countries are shown something else. */
@@ -83,7 +80,7 @@ function factsOfSite(site: Site): Pick<TrackedReader, 'mapStyle' | 'timeZone'> {
   return { ...(mapStyle && { mapStyle }), ...(isTimeZone(time_zone) && { timeZone: time_zone }) }
 }
 
-/** Reader of a page's data: what is public now, in the language of the page where it is translated. */
+/** Creates a reader of public data, in the page's language where translated. */
 export function createReader(
   store: ReadSource,
   site: Site,

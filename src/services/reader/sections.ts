@@ -2,7 +2,7 @@ import { isSectionPage } from '#model/page/bound-page.ts'
 import { type Element, isForAgents, type Page } from '#model/page/page.ts'
 import type { ReadSource } from '../cache/read-cache.ts'
 
-/** Elements of a synced section as visitors see it, in a language where it is translated; undefined while it is not published. */
+/** Published elements of a synced section in a language; undefined while it is not published. */
 export async function publishedSection(
   { pages, released }: Pick<ReadSource, 'pages' | 'released'>,
   id: string,
@@ -16,7 +16,7 @@ export async function publishedSection(
   return found && elementsOfSection(found.page)
 }
 
-/** Elements of a section as pages show it; undefined where it is none, or only agents see it. */
+/** Elements of a synced section for pages; undefined for other pages, or for agents alone. */
 export function elementsOfSection(page: Page): readonly Element[] | undefined {
   // What only agents may see is shown on no page of others.
   return isSectionPage(page) && !isForAgents(page) ? page.elements : undefined

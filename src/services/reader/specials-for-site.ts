@@ -6,8 +6,8 @@ import type { Site } from '#db/store.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
 /**
- * Specials for a site. The site of a resort shows its own and, of those the group shares, only those valid there: the
- * others would lead to a booking that is rejected. Resorts are read in all languages.
+ * Specials for a site. A resort's site shows its own and valid ones of the group, as others could not be booked. Resorts are read
+ * in all languages.
  */
 export async function specialsForSite(
   site: Site,
@@ -22,7 +22,7 @@ export async function publishedResorts({ records }: Pick<Store, 'records'>): Pro
   return (await records.list('resorts', { published: true })).rows
 }
 
-/** Whether a site is that of a resort, so that it leaves out specials of the group. */
+/** Whether a site is a resort's, so that it leaves out specials of the group. */
 export function isOfResort(site: Site): boolean {
   return Boolean(settingsOf(site).resort_id)
 }

@@ -6,7 +6,7 @@ import { type BrandFacts, socialLinks } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import type { Site } from '#db/store.ts'
 
-/** schema.org node, ready to be written as JSON-LD. */
+/** Node of schema.org for JSON-LD. */
 export type StructuredNode = Readonly<Record<string, unknown>>
 
 interface Described {
@@ -101,7 +101,7 @@ interface ResortAt {
   readonly amenities?: readonly StoredRecord[]
 }
 
-/** A resort for search engines. */
+/** Structured data of a resort. */
 export function resortNode(data: RecordData, { origin, url, amenities = [] }: ResortAt): StructuredNode {
   const words = (name: string) => textIn(data, name)
   const figure = (name: string) => (typeof data[name] === 'number' ? data[name] : undefined)
@@ -176,7 +176,7 @@ function manyOrNone<T>(all: readonly T[]): readonly T[] | undefined {
   return all.length > 0 ? all : undefined
 }
 
-/** A room for search engines, without a price: only the booking engine knows one. */
+/** Structured data of a room, without price: only the booking engine has one. */
 export function roomNode(data: RecordData, origin: string): StructuredNode {
   const count = (name: string) => (typeof data[name] === 'number' ? data[name] : undefined)
   const beds = Array.isArray(data.beds) ? data.beds.filter(isRecord) : []
@@ -211,7 +211,7 @@ export function roomNode(data: RecordData, origin: string): StructuredNode {
   })
 }
 
-/** A restaurant for search engines. */
+/** Structured data of a restaurant. */
 export function restaurantNode(data: RecordData, origin: string): StructuredNode {
   const periods = Array.isArray(data.meal_periods) ? data.meal_periods.filter(isRecord) : []
   return withoutBlanks({

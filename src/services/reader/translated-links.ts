@@ -3,10 +3,7 @@ import type { Site } from '#db/store.ts'
 import { pageUrl } from '../sites/page-url.ts'
 import type { TrackedReader } from './reader.ts'
 
-/**
- * Links that were written once for all languages of a site, as they are on a page: one that leads to a page of the site leads
- * to its translation, under the title that it has there.
- */
+/** Shared links of a site in a page's language: to the translations of its pages, with their titles. */
 export async function translatedLinks(
   site: Site,
   links: readonly MenuItem[],

@@ -9,8 +9,8 @@ interface BodyWithText {
 }
 
 /**
- * Opens a body whose member `name` is a long text. Throws a `SyntaxError` for what is no JSON object, has the text twice, or
- * says more besides it than `mostBeside` bytes.
+ * Opens a body whose member `name` is a long text. Throws a `SyntaxError` for invalid JSON, a repeated member, or more than
+ * `mostBeside` other bytes.
  */
 export function openBody(path: string, name: string, mostBeside: number): BodyWithText {
   const found = findText(path, Buffer.from(name), mostBeside)

@@ -15,9 +15,8 @@ interface ReadingLimits {
 const usual: ReadingLimits = { heapMb: limits.readingHeapMb, ms: limits.readingMs }
 
 /**
- * Reads what came from outside, part by part. What is small is read at once; anything else in a process of its own, which
- * has a heap and a time of its own and is ended with the request that no longer waits for it, while this one answers visitors.
- * One reading has the process at a time. Throws what the task throws, `too-large` beyond a limit, `busy` where too many wait.
+ * Parses untrusted input in parts. Small input is parsed at once; other in a child process with limits of memory and time, which
+ * ends with its request. One task at a time. Throws the task's errors, `too-large` beyond a limit, `busy` when too many wait.
  */
 export async function* readApart<Input, Part, Given = undefined>(
   task: ReadingTask<Input, Part, Given>,
@@ -65,12 +64,12 @@ export async function* readApart<Input, Part, Given = undefined>(
 
 const asking = new AsyncLocalStorage<AbortSignal>()
 
-/** Does work whose readings end when the request that asked for it goes away. */
+/** Runs work whose parsing tasks end with the request. */
 export function readingFor<T>(asker: AbortSignal, work: () => Promise<T>): Promise<T> {
   return asking.run(asker, work)
 }
 
-/** The one part of a task that has one. */
+/** Result of a task with a single part. */
 export async function readWholeApart<Input, Part>(...given: Parameters<typeof readApart<Input, Part>>): Promise<Part> {
   const parts: Part[] = []
   for await (const part of readApart(...given)) parts.push(part)

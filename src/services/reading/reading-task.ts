@@ -2,23 +2,20 @@ import { type StoredSentence, storedSentence } from '#messages/stored-sentence.t
 import { type ErrorName, VoixError } from '#model/errors.ts'
 import { Sentence } from '#messages/sentence.ts'
 
-/**
- * Something that is read away from those who wait for pages: it knows no database, and tells what it read in parts. With the
- * question for the next part it may be given something.
- */
+/** Parsing task for a child process: no database, results in parts. Each request for a part may pass a value. */
 export interface ReadingTask<Input, Part, Given = undefined> {
   readonly name: string
   /** Parts of a bounded size each; the next is made when the one before was taken. */
   readonly read: (input: Input) => Iterable<Part, void, Given> | AsyncIterable<Part, void, Given>
 }
 
-/** Messages to the process that reads: begin a task, tell the next part. */
+/** Messages to the parsing process: begin a task, continue with the next part. */
 export type Question = { readonly begin: string; readonly input: unknown } | { readonly given: unknown }
 
-/** Messages of it: a part, or the end with what failed. */
+/** Messages from the parsing process: a part, or the end with its error. */
 export type Answer = { readonly part: unknown } | { readonly failed: ToldError | undefined }
 
-/** An error as it travels between processes: sentences are said where they are read. */
+/** Serialised error between processes, with untranslated sentences. */
 export interface ToldError {
   readonly code: ErrorName | undefined
   readonly details: Readonly<Record<string, StoredSentence>>
@@ -26,7 +23,7 @@ export interface ToldError {
   readonly stack: string
 }
 
-/** An error as the process tells it. */
+/** Serialises an error. */
 export function told(error: unknown): ToldError {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const isOurs = error instanceof VoixError

@@ -4,7 +4,7 @@ import type { StoredRecord } from '#model/records/records.ts'
 import { partsShown } from './default-templates.ts'
 import type { AboutPage, Bound } from './parts.ts'
 
-/** Binding of a page, as its slices draw it. */
+/** Binding of a page, as its slices render it. */
 export interface Binding {
   readonly about: AboutPage
   readonly record?: StoredRecord
@@ -13,7 +13,7 @@ export interface Binding {
   readonly below: readonly Element[]
 }
 
-/** Binding of a page as its elements draw it, those `below` among them. */
+/** Binding of a page by its elements, including `below`. */
 export function bindingOf(bound: Bound, elements: readonly Element[], below: readonly Element[] = []): Binding {
   const { about, record, parts } = bound
   const shown = partsShown([...elements, ...below])

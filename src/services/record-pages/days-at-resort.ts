@@ -5,7 +5,7 @@ import { readWallClock } from '#model/time/wall-clock.ts'
 import type { StoredRecord } from '#model/records/records.ts'
 import type { TrackedReader } from '../reader/reader.ts'
 
-/** Calendar of a resort, for what holds between two days. */
+/** Calendar of a resort, for date windows. */
 export type DaysAtResort = ReturnType<typeof daysAtResort>
 
 export function daysAtResort({ data }: StoredRecord, reader: Pick<TrackedReader, 'now' | 'boundary'>) {
@@ -27,7 +27,7 @@ export function daysAtResort({ data }: StoredRecord, reader: Pick<TrackedReader,
   }
 }
 
-/** The moment at which a day begins in a time zone. */
+/** Instant at which a day begins in a zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   return new Date(readWallClock(timeZone, `${day}T00:00`)!.at)
 }

@@ -72,7 +72,7 @@ const closing: ReadonlySet<string> = new Set(['StoryTopics', 'StoryAuthor'])
 
 const made = new Map<string, readonly Element[]>()
 
-/** The elements of a bound page of which nobody has composed another. They are the same objects each time. */
+/** Default elements of a bound page; the same objects each time. */
 export function defaultElements({ kind, path }: Pick<Bound, 'kind' | 'path'>): readonly Element[] {
   const name = isResortPath(path) ? path : kind
   let elements = made.get(name)
@@ -96,13 +96,13 @@ function placed(one: Placed, i: number): Element {
   return createSlice(`${component} ${i}`, component, slice, { fields, properties: { dom_id: '', settings } })
 }
 
-/** Whether anything on a page takes what it shows from the page's binding. */
+/** Whether a page has slices of its binding. */
 export function asksBinding(elements: readonly Element[]): boolean {
   if (partsShown(elements).size > 0) return true
   return Array.from(everyElement(elements)).some(({ model_query }) => model_query?.source === thisRecord)
 }
 
-/** The parts that the slices of a page draw. */
+/** Parts that the slices of a page render. */
 export function partsShown(elements: readonly Element[]): ReadonlySet<PartName> {
   const shown = Array.from(everyElement(elements), ({ enabled, component = '' }) =>
     enabled ? catalogue.get(component)?.bound?.part : undefined,

@@ -9,7 +9,7 @@ import type { Reading } from './parts.ts'
 import { partCard, partsOf, withWidePicture } from './resort-parts.ts'
 import { translateValue } from './stored-choices.ts'
 
-/** The restaurants and bars of a resort as cards. */
+/** Cards of a resort's restaurants and bars. */
 export async function diningOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
   const { reader, t, lang } = reading
   const restaurants = await partsOf(resort, 'restaurants', reading)
@@ -81,7 +81,7 @@ function weekdaysInWords(days: readonly string[], lang: string): string {
   return `(${chosen.map(name).join(', ')})`
 }
 
-/** Menus of the restaurants of a resort, as lines that unfold. */
+/** Menus of a resort's restaurants, as disclosures. */
 export async function menusOf(resort: StoredRecord, reading: Reading): Promise<RecordDetails | undefined> {
   const items = (await partsOf(resort, 'restaurants', reading)).flatMap((restaurant) => {
     const courses = rowsIn(restaurant.data, 'menu')

@@ -32,7 +32,7 @@ export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t 
   ]
 }
 
-/** Page of a fact sheet: texts for partners, with figures from the resort's own record. */
+/** Fact sheet page: texts for partners, with figures of the resort's record. */
 export async function factSheetPage(record: StoredRecord, reading: Reading): Promise<Bound> {
   const { reader, t, lang } = reading
   const { data } = record

@@ -18,7 +18,7 @@ export interface Narrowing {
   readonly descending?: boolean
 }
 
-/** A list as an address asks for it. */
+/** List as requested by an address. */
 export interface Narrowed {
   readonly records: readonly StoredRecord[]
   readonly total: number
@@ -30,7 +30,7 @@ export interface Narrowed {
   readonly chosen: readonly string[]
 }
 
-/** The page of a list that an address asks for; undefined when there is none such, however it was asked. */
+/** Requested page of a list; undefined where it does not exist. */
 export function narrowed(
   all: readonly StoredRecord[],
   entity: RoutedEntity,

@@ -5,7 +5,7 @@ import type { Reading } from './parts.ts'
 
 type Spoken = Pick<Reading, 't' | 'lang'>
 
-/** A number as people of a language write it; empty for none and for nought. */
+/** Formats a number in a language; empty for none and zero. */
 export function figure(value: unknown, lang: string): string {
   return typeof value === 'number' && value > 0 ? value.toLocaleString(lang) : ''
 }
@@ -29,7 +29,7 @@ export function areaInWords(metres: unknown, { t, lang }: Spoken): string {
       })
 }
 
-/** A length, or several as in a length by a width, in both measures; empty unless all are known. */
+/** Formats a length, or a length by a width, in metric and imperial units; empty for unknown values. */
 export function lengthInWords(metres: readonly unknown[], { t, lang }: Spoken): string {
   const known = metres.filter((each) => typeof each === 'number' && each > 0) as readonly number[]
   if (known.length === 0 || known.length < metres.length) return ''

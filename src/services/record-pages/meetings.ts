@@ -30,7 +30,7 @@ const furtherSetups = [
   { name: 'exhibit_booths', message: defineMessage('Exhibit booths') },
 ] as const
 
-/** The meeting rooms of a resort: figures to compare in a table, and what else is known of each. */
+/** Meeting rooms of a resort: a table of figures, and details. */
 export async function meetingsOf(resort: StoredRecord, reading: Reading): Promise<RecordMeetings | undefined> {
   const { t, lang } = reading
   const rooms = await partsOf(resort, 'meeting-rooms', reading)

@@ -7,14 +7,12 @@ export function nameOf({ data }: Pick<StoredRecord, 'data'>): string {
   return firstWordsIn(data, 'name', 'title')
 }
 
-/** Name of a resort where there is little room, such as among the choices of a filter. */
+/** Short name of a resort, for filters. */
 export function shortNameOf({ data }: Pick<StoredRecord, 'data'>): string {
   return firstWordsIn(data, 'short_name', 'name')
 }
 
-/**
- * Resorts by all ids of their translations: a relation names one translation, and the page shows that of its language.
- */
+/** Resorts by all ids of their translations, in the page's language. */
 export async function resortsByName(reader: TrackedReader): Promise<ReadonlyMap<string, StoredRecord>> {
   const [all, spoken] = await Promise.all([reader.inAnyLanguage('resorts'), reader.list('resorts')])
   const inLanguage = new Map(spoken.map((resort) => [resort.translation_group ?? resort.id, resort]))

@@ -38,7 +38,7 @@ export interface Bound {
   readonly layout?: LayoutId
 }
 
-/** Reader of each part that a page has; `shown` are the parts that its slices draw. */
+/** Readers of a page's parts; `shown` are the parts that its slices render. */
 export type BoundPartReaders = {
   readonly [P in PartName]?: (shown: ReadonlySet<PartName>) => MaybeLater<BoundParts[P] | undefined>
 }
@@ -68,7 +68,7 @@ export interface AboutPage {
   readonly feed?: { readonly title: string; readonly href: string }
 }
 
-/** Facts under a title of their own; nothing where none has a value. */
+/** Facts under a title; undefined without values. */
 export function factsAlone(facts: readonly NamedValue[], title: string): RecordText | undefined {
   return facts.some(({ value }) => value) ? { title, facts } : undefined
 }
@@ -92,7 +92,7 @@ export async function sistersOf(record: StoredRecord, reader: TrackedReader): Pr
   return alternates.length > 1 ? { alternates } : {}
 }
 
-/** SEO metadata of a record: as its editor wrote it, or made of its own texts. */
+/** SEO metadata of a record: its editor's, or derived. */
 export function seoOf({ data }: StoredRecord, description: string): AboutPage {
   const seo = (typeof data.seo === 'object' && data.seo !== null ? data.seo : {}) as Readonly<Record<string, unknown>>
   const robots = Array.isArray(seo.robots) ? seo.robots : []
@@ -110,16 +110,13 @@ export function seoOf({ data }: StoredRecord, description: string): AboutPage {
 /** Longest meta description, characters: as much as search engines show. */
 const longestSummary = 155
 
-/** Meta description made of the record's texts, one after the other, cut to its opening. */
+/** Meta description from a record's texts, shortened. */
 export function summaryOf(...texts: readonly string[]): string {
   const sentences = texts.filter(Boolean).map((text) => (/[.!?…>]$/.test(text) ? text : `${text}.`))
   return openingOf(sentences.join(' '), longestSummary)
 }
 
-/**
- * The end of a sale as people of a language write it, where it is sold: the day alone where the whole of it counts, else
- * the hour with its zone.
- */
+/** Formats the end of a sale at its place: the day if it counts whole, else the hour with its zone. */
 export function endInWords(instant: string, lang: string, timeZone: string): string {
   const end = timeOf(instant)
   if (Number.isNaN(end)) return instant

@@ -52,7 +52,7 @@ interface Asked {
   readonly facts: PageFacts
 }
 
-/** Binding of an address, or where it leads instead; undefined when there is nothing to see. */
+/** Binding of an address, or its redirect; undefined without either. */
 export async function boundAt({ path, query, facts }: Asked, reading: Reading): Promise<Bound | Lead | undefined> {
   const listed = entityListedAt(path)
   if (listed) return hasPagesOf(reading.site, listed) ? listPage(listed, query, reading, facts) : undefined
@@ -64,10 +64,7 @@ export async function boundAt({ path, query, facts }: Asked, reading: Reading): 
   return detailPage(entity, slug, reading, facts)
 }
 
-/**
- * The list that a page at a list's path is bound to; nothing where one of its slices of the catalogue lists the same,
- * undefined when the list has nothing for the query.
- */
+/** List bound to a path; null where a catalogue slice of the page lists the same, undefined for an empty query result. */
 export async function listOn(
   { elements }: Pick<Page, 'elements'>,
   asked: Asked,
@@ -99,7 +96,7 @@ function listsByItself(entity: RoutedEntity, elements: readonly Element[]): bool
   )
 }
 
-/** Slices that take the place of what a page brings by its path: those that draw parts of it, and those that list the same. */
+/** Slices that replace the default content of a path: parts of the binding, or the same list. */
 export function slicesInPlaceOfGiven(path: string): readonly string[] {
   const entity = entityListedAt(path)
   return Array.from(catalogue.values()).flatMap(({ name, bound }) =>
@@ -107,9 +104,7 @@ export function slicesInPlaceOfGiven(path: string): readonly string[] {
   )
 }
 
-/**
- * Sample that an editor looks at while composing the page of an entity’s records: the record of a slug, else the first.
- */
+/** Sample record for composing an entity's template: by slug, else the first. */
 export async function sampleOf(
   entity: RoutedEntity,
   slug: string | undefined,

@@ -5,7 +5,7 @@ import { socialLinks } from '../sites/brand-of-site.ts'
 import type { Reading } from './parts.ts'
 import { translateValue } from './stored-choices.ts'
 
-/** Contacts of a resort: whom to ask, the numbers for reservations by country, and its networks. */
+/** Contacts of a resort: people, reservation numbers by country, and networks. */
 export function peopleOf({ data }: StoredRecord, { t }: Reading): RecordPeople | undefined {
   const people = rowsIn(data, 'contacts').map((row) => {
     const department = translateValue(t, 'department', wordsIn(row, 'department'))

@@ -8,7 +8,7 @@ import { listIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
 import type { Reading } from './parts.ts'
 import { nameOf } from './names.ts'
 
-/** Ids of a resort's translations: its parts refer to one of them. */
+/** Ids of a resort's translations, to one of which its parts refer. */
 export async function idsOf(resort: StoredRecord, reader: Reading['reader']): Promise<readonly string[]> {
   return (await reader.inAnyLanguage('resorts'))
     .filter(
@@ -18,7 +18,7 @@ export async function idsOf(resort: StoredRecord, reader: Reading['reader']): Pr
     .map(({ id }) => id)
 }
 
-/** The parts of a resort of one kind, in the order its editors gave them. */
+/** Parts of a resort of one kind, in its editors' order. */
 export async function partsOf(
   resort: StoredRecord,
   entity: string,
@@ -30,7 +30,7 @@ export async function partsOf(
     .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
 }
 
-/** Cards of records, the first with a picture also across the page: it may open the chapter. */
+/** Cards of records, the first with a wide picture as it may open the chapter. */
 export async function withWidePicture(
   cards: readonly RecordCard[],
   records: readonly StoredRecord[],
@@ -48,7 +48,7 @@ const partLinks: Readonly<Record<string, Message>> = {
   brochure: defineMessage('Brochure'),
 }
 
-/** Card of a part: its name, picture and text, its further pictures, and the files it has. */
+/** Card of a part: name, picture, text, further pictures, and files. */
 export async function partCard(
   record: StoredRecord,
   own: Pick<RecordCard, 'eyebrow' | 'facts' | 'links'>,

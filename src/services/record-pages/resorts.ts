@@ -102,7 +102,7 @@ function standingOf({ data }: StoredRecord, { t, lang }: Pick<Reading, 't' | 'la
   return status === 'opening_soon' ? [t('Opens'), day && dayInWords(day, lang)].filter(Boolean).join(' ') : ''
 }
 
-/** The page of a resort: its facts, its rooms and tables, how to get there and whom to ask. */
+/** Resort page: facts, rooms, restaurants, directions and contacts. */
 export async function resortPage(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<Bound> {
   const { reader, t, lang, origin, site } = reading
   const { data } = record
@@ -203,7 +203,7 @@ function once<T>(read: () => T): () => T {
   return () => (made ??= { of: read() }).of
 }
 
-/** Page of one thing of the site's only resort, such as its rooms; undefined where it has none. */
+/** Page of one topic of a site's only resort, such as its rooms; undefined where it has none. */
 export async function resortPathPage(
   path: ResortPath,
   resort: StoredRecord,

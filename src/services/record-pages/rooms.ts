@@ -8,7 +8,7 @@ import type { Reading } from './parts.ts'
 import { partCard, partsOf, withWidePicture } from './resort-parts.ts'
 import { translateValue } from './stored-choices.ts'
 
-/** The rooms of a resort as cards. */
+/** Cards of a resort's rooms. */
 export async function roomsOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
   const { t } = reading
   const rooms = await partsOf(resort, 'rooms', reading)

@@ -42,7 +42,7 @@ export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): r
   ]
 }
 
-/** An offer as lists show it. */
+/** Special as a card. */
 export async function specialCardOf(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<ShownOffer> {
   const { reader, t } = reading
   const special = await specialOf(record, reader, { ...facts, t }, cardSizes)
@@ -65,7 +65,7 @@ interface Around {
   readonly live: readonly StoredRecord[]
 }
 
-/** The page of an offer that is sold now. */
+/** Page of a special on sale. */
 export async function specialPage(record: StoredRecord, reading: Reading, { facts, live }: Around): Promise<Bound> {
   const { reader, t, lang, site } = reading
   const { data } = record
@@ -223,7 +223,7 @@ function blackoutsOf(data: RecordData, { reader, t, lang }: Reading, { resorts, 
   return words.join('; ')
 }
 
-/** Page of an ended special: a farewell for a while, then a redirect to the other specials, then 410. */
+/** Page of an ended special: a notice for a while, then a redirect to the other specials, then 410. */
 export async function endedSpecial(
   record: StoredRecord,
   reading: Reading,
@@ -260,7 +260,7 @@ export async function endedSpecial(
   }
 }
 
-/** Offers side by side, with the way to all of them. */
+/** Specials side by side, with a link to all. */
 export async function offersOf(
   records: readonly StoredRecord[],
   reading: Reading,

@@ -120,7 +120,7 @@ const choices = {
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, Message>>>>
 
-/** Text for one of a few stored values, such as an ocean view; empty where there is none. */
+/** Label of a stored choice, such as an ocean view; empty for none. */
 export function translateValue(t: Translate, kind: keyof typeof choices, value: string): string {
   const texts: Readonly<Record<string, Message>> = choices[kind]
   return Object.hasOwn(texts, value) ? t(texts[value]!) : ''

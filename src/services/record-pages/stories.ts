@@ -17,7 +17,7 @@ import { type AboutPage, type Bound, type Reading, seoOf, sistersOf } from './pa
 /** Words read in a minute. */
 const readingPace = 220
 
-/** Date of a post, by which lists are sorted. */
+/** Date of a post, for sorting. */
 export function dayOfPost({ data, published_at, updated_at }: StoredRecord): string {
   return wordsIn(data, 'display_date') || (published_at ?? updated_at).slice(0, 10)
 }
@@ -26,7 +26,7 @@ export function dayOfRelease({ data, published_at, updated_at }: StoredRecord): 
   return wordsIn(data, 'release_date') || (published_at ?? updated_at).slice(0, 10)
 }
 
-/** Filters of lists of posts. Types are labelled as for editors, without the word that all share. */
+/** Filters of lists of posts, with shortened labels of types. */
 export const postNarrowings: readonly Narrowing[] = [
   {
     parameter: 'type',
@@ -59,7 +59,7 @@ function topicsOf(data: RecordData): readonly string[] {
   return topics.filter((topic, i) => topics.findIndex((each) => slugify(each) === slugify(topic)) === i)
 }
 
-/** Posts in the order of lists. */
+/** Posts in list order. */
 export function sortedPosts(records: readonly StoredRecord[], now: Date): readonly StoredRecord[] {
   return inListOrder(
     records.toSorted((a, b) => dayOfPost(b).localeCompare(dayOfPost(a)) || a.slug.localeCompare(b.slug)),

@@ -40,7 +40,7 @@ export async function venuesOf(resort: StoredRecord, reading: Reading): Promise<
   return { title: t('Wedding venues'), cards: await Promise.all(cards) }
 }
 
-/** The packages that a couple who asks today can still be given. */
+/** Wedding packages on sale today. */
 export async function offeredPackages(resort: StoredRecord, reading: Reading): Promise<readonly StoredRecord[]> {
   const days = daysAtResort(resort, reading.reader)
   return (await partsOf(resort, 'wedding-packages', reading)).filter(({ data }) => {

@@ -9,7 +9,7 @@ import type { CollectionAdapter } from './collection-adapter.ts'
 
 const aYearMs = 366 * 24 * 60 * 60_000
 
-/** Programs that ask under their own name as records: never with a secret. */
+/** API clients as records, without their secret. */
 export function apiClientTable({ signIn: { clients, tokens } }: Store): CollectionAdapter {
   const switched = async (id: string, removed_at: string | null) => {
     const known = await clients.get(id)
@@ -73,7 +73,7 @@ function rowOf(
   }
 }
 
-/** A client works for a year at most. */
+/** Rejects an API client that is valid for more than a year. */
 export function checkClientChange(
   { before, after }: { readonly before?: RecordData; readonly after?: RecordData },
   now: Date = new Date(),

@@ -7,7 +7,7 @@ import type { Store } from '#db/open.ts'
 import type { RecordListQuery, Records, RecordSort } from '#db/store.ts'
 import { fold } from '#model/text/fold.ts'
 
-/** A table of a few hundred rows at most that is served as if it were an entity's. */
+/** Small table that is served as an entity's records. */
 export interface CollectionAdapter {
   all(): Promise<readonly RecordRow[]>
   /** Stores a row; answers its revision, `'stale'` or `'taken'`. */
@@ -16,7 +16,7 @@ export interface CollectionAdapter {
   restore(row: RecordRow): Promise<boolean>
 }
 
-/** Collection adapter: the interface of stored records over a table of its own, such as users or sites. */
+/** Collection adapter: record store over another table, such as users or sites. */
 export function recordsOfCollection(store: Store, path: string, table: CollectionAdapter): Records {
   const find = async (id: string) => (await table.all()).find((row) => row.id === id)
   const log = async (about: Parameters<Records['trash']>[2]) => {

@@ -7,7 +7,7 @@ import type { Domain } from '#db/store.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'
 import { reservedHostProblem } from './reserved-hosts.ts'
 
-/** The hosts of all sites as records, over the table by which requests are answered. */
+/** Hosts of all sites as records, over the table for requests. */
 export function domainTable({ sites }: Store): CollectionAdapter {
   const find = async (id: string) => (await sites.domains()).find((each) => each.id === id)
   const switched = async (id: string, removed_at: string | null) => {
@@ -81,10 +81,7 @@ interface DomainChange {
   readonly reservedHost?: string | undefined
 }
 
-/**
- * Checks a change of a domain: a host belongs to one site, and the primary domain stays until another one is primary.
- * `after` is absent when it is deleted.
- */
+/** Checks a change of a domain: unique hosts, and a site always has a primary domain. `after` is absent when it is deleted. */
 export async function checkDomainChange(
   store: Store,
   { id, before, after, reservedHost }: DomainChange,

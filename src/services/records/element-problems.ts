@@ -7,7 +7,7 @@ import { parseElements } from '#model/page/parse-page.ts'
 import type { RecordData } from '#model/records/records.ts'
 import { refuseUnknownInElements } from '../documents/element-values.ts'
 
-/** Problems of the elements of a template or a recipe, which become elements of pages: they keep the rules of those. */
+/** Problems of the elements of a template or recipe, by the rules of pages. */
 export function elementProblems(before: RecordData | undefined, after: RecordData): Problems {
   try {
     refuseUnknownInElements(stored(before), parseElements(listIn(after)))

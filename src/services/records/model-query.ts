@@ -8,10 +8,7 @@ import type { Reader, StoredRecord } from '#model/records/records.ts'
 import type { Slice } from '#slices/define.ts'
 import { queryRecords } from './query-records.ts'
 
-/**
- * The records that a query of a page answers with, before its limit; `bound` is the one that the page is bound to. Throws
- * when it asks for what is not public.
- */
+/** Records of a page's query, before its limit; `bound` is the record of its binding. Throws for a non-public query. */
 export async function recordsFor(
   query: ModelQuery,
   reader: Reader,
@@ -30,9 +27,7 @@ export async function recordsFor(
   return reader.list(source, { where: filter, order })
 }
 
-/**
- * Slice fields filled from a record by a query's map, in stored form. Values that a field does not accept are left out.
- */
+/** Slice fields filled from a record by a query's map, as stored. Values that a field does not accept are left out. */
 export function fieldsFrom(
   slice: Pick<Slice, 'fields'>,
   map: ModelQuery['map'],

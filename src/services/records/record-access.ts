@@ -12,7 +12,7 @@ type Placed = Pick<RecordRow, 'id' | 'site_id' | 'language_code' | 'created_by' 
   readonly data: RecordData
 }
 
-/** A record as what decides who may do what with it: its site, and the brands and resorts whose it is. */
+/** Subject of a record for permissions: its site, brands and resorts. */
 export async function subjectOf(
   store: Store,
   entity: Entity,
@@ -39,7 +39,7 @@ export async function subjectOf(
   }
 }
 
-/** The same of many records, whose resorts are read once. */
+/** Subjects of many records, whose resorts are read once. */
 export function subjectsOf(store: Store, entity: Entity, rows: readonly Placed[]): Promise<readonly Subject[]> {
   const read = resortReader(store)
   const known = new Map<string, ReturnType<ResortReader>>()
@@ -90,7 +90,7 @@ export async function brandsOf(
   return [...new Set(resorts.flatMap((row) => idsAt(row?.data ?? {}, 'brand_id')))]
 }
 
-/** The part of a list that a user reaches, for the store; undefined when it is everything. */
+/** Store filter of a list for a user's scope; undefined for everything. */
 export async function listedFor(
   store: Store,
   user: User,

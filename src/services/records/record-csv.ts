@@ -27,7 +27,7 @@ interface AroundTable {
   readonly nameOf: (field: string, id: string) => string
 }
 
-/** The columns of an export: what names a record, what state it is in, and its fields. */
+/** Columns of an export: names, status and fields. */
 export function csvColumns(entity: Entity, { keys, nameOf }: AroundTable = around): readonly CsvColumn[] {
   const { fields, table = {} } = entity
   const own = Object.keys(fields).filter((name) => !isNaming(name))
@@ -84,7 +84,7 @@ export interface ImportLine {
   readonly problem?: AnySentence
 }
 
-/** The lines below the head. Throws `invalid-input` for a column that nobody knows. */
+/** Parses lines below the head. Throws `invalid-input` for an unknown column. */
 export async function readLines(entity: Entity, table: readonly (readonly string[])[]): Promise<readonly ImportLine[]> {
   const [head = [], ...lines] = table
   const names = head.map((name) => name.trim())

@@ -10,7 +10,7 @@ import { eventOf } from './record-import-events.ts'
 import { csvColumns, pairsIn } from './record-csv.ts'
 import type { ImportContext } from './record-import-lines.ts'
 
-/** A list that the user may take away: its columns, and its rows piece by piece. Written to the log of events. */
+/** Exports a list: columns, and rows in batches; logged as an event. */
 export async function exportRecords(context: ImportContext, user: User, path: string, query: RecordListQuery) {
   const entity = entityAt(path)
   if (!actionsIn(user, entity.area).includes('export'))

@@ -12,7 +12,7 @@ export function referencesOf({ fields }: Entity, data: RecordData): readonly Use
   return referencesIn(fields, data)
 }
 
-/** What a record refers to: by ids, and whatever is at the addresses of its links. */
+/** References of a record: ids, and addresses of links. */
 export function usesOf(entity: Entity, { site_id, data }: Pick<NewRow, 'site_id' | 'data'>): readonly Use[] {
   const links = Object.entries(entity.fields).flatMap(([name, field]) => {
     const isAddress = typeof data[name] === 'string' && (field.format === 'url' || name === 'target')

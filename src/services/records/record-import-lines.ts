@@ -16,7 +16,7 @@ import type { RecordService } from './record-service.ts'
 import type { ImportLine } from './record-csv.ts'
 import { type Lookups, newLookups, problemsOfRecord, type WantedRecord } from './write-record.ts'
 
-/** Context of imports: what they need of the other parts of the work on records. */
+/** Context of record imports. */
 export type ImportContext = Pick<RecordService, 'store' | 'records' | 'clock' | 'changeProblems'>
 
 export interface ImportOptions {
@@ -140,7 +140,7 @@ async function readLine(
   return refusal ? refuse(refusal) : { ...said, row: newRow(entity, row) }
 }
 
-/** The first reason against a record that is stored with others; undefined for none. */
+/** First reason against a record that is stored with others; undefined for none. */
 export async function refusalOfRecord(
   context: ImportContext,
   wanted: WantedRecord,

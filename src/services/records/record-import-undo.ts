@@ -23,7 +23,7 @@ interface Undone {
   readonly kept: number
 }
 
-/** Puts back what an import did, but for what was changed since. */
+/** Undoes an import, except for records changed since. */
 export async function undoImport(context: ImportContext, user: User, id: string): Promise<Undone> {
   const batch = await context.store.imports.get(id)
   if (!batch || (batch.actor !== user.id && !hasRole(user, 'owner', 'admin')))

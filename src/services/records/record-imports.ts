@@ -23,7 +23,7 @@ import { hasOwnTable } from './repositories.ts'
 
 type Writing = Pick<ReturnType<typeof createRecordWriting>, 'create' | 'change'>
 
-/** Records as a table: out of the product, into it, and an import taken back. */
+/** Record export, import and its undo. */
 export function createRecordImports(context: ImportContext, writing: Writing) {
   return {
     exported: (user: User, path: string, query: RecordListQuery) => exportRecords(context, user, path, query),

@@ -7,14 +7,14 @@ import { rowColumns } from '#db/record-list.ts'
 import { parseInTurns } from '../turns/json-in-turns.ts'
 import type { ImportLine } from './record-csv.ts'
 
-/** Whether a file of records is JSON: a CSV begins with the name of a column. */
+/** Whether a file of records is JSON and not CSV. */
 export function isJson(text: string): boolean {
   return /^\uFEFF?\s*[[{]/.test(text)
 }
 
 /**
- * The records of a JSON file, as import lines: a list of objects by field name, or a list as the API answers it (`rows`,
- * each with its values in `data`). Throws `invalid-input` for what is none, and for a field that nobody knows.
+ * Parses import lines from JSON: a list of objects by field name, or an API answer (`rows`, with values in `data`). Throws
+ * `invalid-input` for other JSON, or an unknown field.
  */
 export async function readJsonLines(entity: Entity, text: string): Promise<readonly ImportLine[]> {
   const given = await parsed(text)

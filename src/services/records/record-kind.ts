@@ -28,7 +28,7 @@ import { problemsOfRecord } from './write-record.ts'
 
 type RecordDocument = Document<RecordRow>
 
-/** Records as a kind of document: what is theirs alone of the life that they share with pages. */
+/** Document kind of records. */
 export function createRecordKind(service: RecordService): DocumentKind<RecordRow, RecordVersion> {
   const { store, records, find } = service
   const kind: DocumentKind<RecordRow, RecordVersion> = {

@@ -21,13 +21,13 @@ export interface PublishedPage extends RecordPage {
   readonly expires?: Date
 }
 
-/** Query for what is published. */
+/** Query of published records. */
 export interface PublishedQuery extends RecordListQuery {
   /** Language in which a record is answered that has no published translation in `language_code`. */
   readonly fallback?: string
 }
 
-/** Scope of a slug: a site first, then what the whole group shares. */
+/** Scope of a slug: a site first, then the group. */
 export interface SlugPlace {
   readonly site_id?: string
   readonly language_code?: string
@@ -36,7 +36,7 @@ export interface SlugPlace {
 
 export type RecordReading = ReturnType<typeof createRecordReading>
 
-/** Working copies for editors in whose scope they lie, and what the public sees for everybody else. */
+/** Record reading: working copies for editors in scope, published versions for others. */
 export function createRecordReading({ store, records, clock, found, held }: RecordService) {
   return { list, get, bySlug, published, shown, shownBySlug, translations }
 

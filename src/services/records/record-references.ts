@@ -10,10 +10,7 @@ import type { RecordService } from './record-service.ts'
 
 type Sources = Pick<RecordService, 'store' | 'records'>
 
-/**
- * Relations to what is not there, or not there any more, by field; those that were so before are left alone. Many records
- * that share references share what was looked up for them.
- */
+/** Broken relations by field, except those that were broken before. Lookups are shared between records. */
 export async function lostReferences(
   { store, records }: Sources,
   entity: Entity,
@@ -32,10 +29,7 @@ export async function lostReferences(
   return byField(lost)
 }
 
-/**
- * Files for agents alone that a record shows to everybody once visitors have it; those it showed before are left alone. An
- * offer that gives a file to agents may show it to everybody as well.
- */
+/** Files for agents alone that a record would publish, except those that it showed before, or gives to agents itself. */
 export async function filesOpenedBy(
   { store }: Pick<Sources, 'store'>,
   entity: Entity,

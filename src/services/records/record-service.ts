@@ -11,10 +11,10 @@ import type { Document, DocumentRef } from '../documents/document-kind.ts'
 import { subjectOf } from './record-access.ts'
 import { changeProblems, type RecordChange, recordRepositories } from './repositories.ts'
 
-/** Base of the record services: finding a record, and authorising actions on it. */
+/** Record service base: finding a record, and authorising actions. */
 export type RecordService = ReturnType<typeof createRecordService>
 
-/** Settings of the operator that records are checked against. */
+/** Operator's settings for checks of records. */
 export interface RecordSettings {
   /** The host at which the admin alone answers: no site may have it. */
   readonly reservedHost?: string | undefined
@@ -26,7 +26,7 @@ interface FoundRecord {
   readonly subject: Subject
 }
 
-/** The declaration of an entity. Throws `unknown-entity`. */
+/** Entity by path. Throws `unknown-entity`. */
 export function entityAt(path: string): Entity {
   const entity = entities.get(path)
   if (!entity) throw new VoixError('unknown-entity', { name: path })
@@ -65,7 +65,7 @@ export function createRecordService(store: Store, clock: () => Date, settings: R
   }
 }
 
-/** A record as a document. */
+/** Document of a record. */
 export async function documentOf(store: Store, entity: Entity, row: RecordRow): Promise<Document<RecordRow>> {
   const { id, title, slug, site_id, revision, status, published_revision, publish_at, unpublish_at, updated_by } = row
   return {
@@ -78,7 +78,7 @@ export async function documentOf(store: Store, entity: Entity, row: RecordRow): 
   }
 }
 
-/** Names of a record of an entity. */
+/** Names of a record. */
 export function namesOf(path: string): { readonly one: string; readonly many: string } {
   const { label } = entityAt(path)
   return { one: label.one.toLowerCase(), many: label.many }
@@ -119,7 +119,7 @@ export function about(
   }
 }
 
-/** Tags of the caches that a write of a record invalidates. */
+/** Cache tags that a record write invalidates. */
 export function tagsOfRecord(
   { path, isPublished }: Entity,
   { id, site_id }: { readonly id: string; readonly site_id: string },

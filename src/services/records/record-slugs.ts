@@ -9,7 +9,7 @@ interface PlacedSlug {
   readonly language_code?: string
 }
 
-/** The refusal of a slug that another record has; with one that is free, unless it is an email address, a host or a language. */
+/** Error of a slug in use, with a free one unless it is an email address, a host or a language. */
 export async function slugTaken(records: Records, entity: Entity, place: PlacedSlug): Promise<VoixError> {
   const { slug: field = 'slug' } = entity
   const isInvented = entity.fields[field]?.format === 'slug'
@@ -21,7 +21,7 @@ export async function slugTaken(records: Records, entity: Entity, place: PlacedS
   })
 }
 
-/** The slug itself, or the first after it that no record has. */
+/** Slug itself, or its first free variant. */
 export async function freeSlug(
   records: Records,
   { path }: Entity,

@@ -31,7 +31,7 @@ export interface RecordChanges {
   readonly kind?: VersionKind
 }
 
-/** The one way in which values come to be stored. */
+/** Record writing, for all values that are stored. */
 export function createRecordWriting({ store, records, held, changeProblems }: RecordService, { get }: RecordReading) {
   const context: WritingContext = { store, records, held, changeProblems, get }
   return {

@@ -18,7 +18,7 @@ import { createRecordImports } from './record-imports.ts'
 import { createRecordReading } from './record-reading.ts'
 import { createRecordWriting } from './record-writing.ts'
 
-/** Records: reading, editing and publishing them. Every function authorises by the record it resolved. */
+/** Record service. Every function authorises by the loaded record. */
 export type RecordsService = ReturnType<typeof createRecordsService>
 
 /** What nobody may do with a kind of record, whatever their role. */

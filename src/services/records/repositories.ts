@@ -51,7 +51,7 @@ export function hasOwnTable(entity: string): boolean {
   return Object.hasOwn(ownTables, entity)
 }
 
-/** Change of a record that is about to be stored. `after` is absent when the record goes. */
+/** Change of a record; `after` is absent when it is deleted. */
 export interface RecordChange {
   readonly id: string
   readonly site_id?: string
@@ -59,7 +59,7 @@ export interface RecordChange {
   readonly after?: RecordData
 }
 
-/** Problems of a change by the rules of the entity itself, beyond rights and fields. */
+/** Problems of a change by the entity's own rules. */
 export async function changeProblems(
   store: Store,
   user: User,

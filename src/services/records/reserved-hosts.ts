@@ -1,6 +1,6 @@
 import { sentence, type AnySentence } from '#messages/sentence.ts'
 
-/** Problem of a host that no site may have; undefined for any other. `adminHost` is the host of the admin alone. */
+/** Problem of a reserved host; undefined for others. `adminHost` is the admin's. */
 export function reservedHostProblem(host: string, adminHost: string | undefined): AnySentence | undefined {
   if (host === adminHost) return sentence('The admin uses this domain (ADMIN_HOST). Choose another.')
   if (host === 'localhost' || isAddress(host))

@@ -6,7 +6,7 @@ import type { Site } from '#db/store.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'
 import { reservedHostProblem } from './reserved-hosts.ts'
 
-/** Reason why nobody deletes a site. */
+/** Reason why sites cannot be deleted. */
 export const siteNeverDeleted = sentence(
   'A site cannot be deleted. Set its status to maintenance to hide it from visitors.',
 )
@@ -14,7 +14,7 @@ export const siteNeverDeleted = sentence(
 /** Columns of a site; everything else in its record is a setting. */
 const own = ['name', 'domains', 'layout', 'language_code']
 
-/** Sites as records. A site is switched off by what it serves, never thrown away. */
+/** Sites as records, which are unpublished and never deleted. */
 export function siteTable({ sites }: Store): CollectionAdapter {
   return {
     all: async () => (await sites.list()).map(rowOf),
@@ -76,7 +76,7 @@ interface SiteChange {
   readonly reservedHost?: string | undefined
 }
 
-/** A host belongs to one site, and the canonical one of a site stays one of its hosts. */
+/** Checks a change of a site: unique hosts, among them its canonical one. */
 export async function checkSiteChange(
   store: Store,
   { id, before, after, reservedHost }: SiteChange,

@@ -13,7 +13,7 @@ import { endCredentials } from '../accounts/credentials.ts'
 import { everySite, hasRole } from '../accounts/permissions.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'
 
-/** Users as records: never with a password, always with their roles. */
+/** Users as records, with roles and without passwords. */
 export function userTable(store: Store): CollectionAdapter {
   const { users } = store
   return {
@@ -126,7 +126,7 @@ function userFrom(data: RecordData, { id, revision }: Pick<User, 'id' | 'revisio
   }
 }
 
-/** The roles of a user's record in the form in which rights are decided. */
+/** Roles in a user's record, for permissions. */
 export function assignmentsIn({ assignments }: RecordData): readonly Assignment[] {
   if (!Array.isArray(assignments)) return []
   return assignments.filter(isRecord).map((row): Assignment => {

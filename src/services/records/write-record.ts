@@ -18,10 +18,10 @@ import { filesOpenedBy, lostReferences } from './record-references.ts'
 import { about, type RecordService, stale } from './record-service.ts'
 import { slugTaken } from './record-slugs.ts'
 
-/** Context of writes: where records are kept, and the rules of their entities. */
+/** Context of record writes: store and rules. */
 export type WriteContext = Pick<RecordService, 'store' | 'records' | 'changeProblems'>
 
-/** Record that is to be stored, as its guards look at it. */
+/** Record to be stored, for the guards. */
 export interface WantedRecord {
   readonly user: User
   readonly entity: Entity
@@ -34,7 +34,7 @@ export interface WantedRecord {
   readonly lookups?: Lookups
 }
 
-/** Lookups that many records share. */
+/** Lookups shared by many records. */
 export interface Lookups {
   readonly there: Map<string, Promise<boolean>>
   languages?: ReturnType<typeof knownLanguages>
@@ -44,7 +44,7 @@ export function newLookups(): Lookups {
   return { there: new Map() }
 }
 
-/** Guards of what is stored, in the order in which they are asked. */
+/** Guards of record writes, in order. */
 export const recordGuards = ['lock', 'permissions', 'site', 'language', 'references', 'files', 'rules'] as const
 type Guard = (typeof recordGuards)[number]
 
@@ -79,7 +79,7 @@ const guards: Readonly<
 const itsPlaceStays = 'a change leaves its site and its language'
 const thrownAway = 'nothing in the trash changes, so it comes back as it was'
 
-/** Sources of writes, each with the guards that it goes without, and why. */
+/** Sources of record writes, each with the guards it skips, and why. */
 export const recordGuardsSkipped = {
   create: {},
   change: { site: itsPlaceStays, language: itsPlaceStays },
@@ -95,7 +95,7 @@ export const recordGuardsSkipped = {
 
 export type RecordSource = keyof typeof recordGuardsSkipped
 
-/** Asks the guards of a source about a record: its problems by field. Throws what is not a matter of a field. */
+/** Runs a source's guards on a record: problems by field. Throws other refusals. */
 export async function problemsOfRecord(context: WriteContext, wanted: WantedRecord): Promise<Problems> {
   const skipped: Partial<Record<Guard, string>> = recordGuardsSkipped[wanted.source]
   const found: Problems[] = []
@@ -112,8 +112,8 @@ interface RecordWriting {
 }
 
 /**
- * Stores a record that a person writes: the one way to do so but for imports, which store many by the same guards.
- * Answers it as it is stored. Throws what the guards refuse, and `record-stale`.
+ * Stores a record, the only way except imports, which run the same guards on many. Returns the stored record. Throws refusals,
+ * and `record-stale`.
  */
 export async function writeRecord(
   context: WriteContext,

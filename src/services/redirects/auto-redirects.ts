@@ -30,7 +30,7 @@ export interface PublishedPath {
   readonly path: string
 }
 
-/** Redirects visitors from where a document was before it was published, on every site that showed it. */
+/** Adds redirects from a document's former paths, on every site that showed it. */
 export async function addAutoRedirects(
   store: Store,
   user: Mover,
@@ -77,7 +77,7 @@ async function followMove(
 
 type Answer = { readonly target: string } | { readonly code: '410' }
 
-/** Creates a redirect from an address, or a 410 answer. */
+/** Creates a redirect, or a 410 answer. */
 export function redirectFrom(store: Store, user: Mover, siteId: string, source: string, to: Answer): Promise<void> {
   return writeInTurn(store, path, () => answerFrom(store, user, siteId, source, to))
 }

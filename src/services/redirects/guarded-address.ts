@@ -13,8 +13,8 @@ function isLanguage(segment: string | undefined): boolean {
 }
 
 /**
- * Whether an address is guarded: the home page, the search, the agents' portal and what is the product's own, in whatever
- * language and spelling. Only those who manage redirects lead visitors away from there.
+ * Whether an address is guarded: the home page, the search, the agents' portal and the product's own, in any language and
+ * spelling. Only managers of redirects may redirect it.
  */
 export function isGuarded(source: string): boolean {
   const [path] = partsOf(plainSpelling(source.trim()))

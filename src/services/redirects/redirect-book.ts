@@ -7,7 +7,7 @@ import { everySite } from '../accounts/permissions.ts'
 import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher.ts'
 import { type RedirectRule, competes, readRule, sourceKey } from './redirect-rule.ts'
 
-/** Redirects of a site, laid out to be matched. */
+/** Redirects of a site, ready to match. */
 export interface LaidRedirects {
   readonly rules: readonly RedirectRule[]
   readonly hosts: ReadonlySet<string>
@@ -39,7 +39,7 @@ interface Entry {
 
 const books = new WeakMap<Store['records'], RedirectBook>()
 
-/** The one book of a store. */
+/** Redirect book of a store, one for each. */
 export function redirectBookOf(store: Store): RedirectBook {
   const known = books.get(store.records)
   if (known) return known
@@ -144,7 +144,7 @@ function changedIn(changes: readonly { readonly tags: readonly string[] }[]): Re
 
 const recordTag = `record:${entity}/`
 
-/** Host that a redirect leads to; undefined for a path of the site. */
+/** Target host of a redirect; undefined for a path of the site. */
 export function targetHost(target: string): string | undefined {
   if (!target.startsWith('https://')) return undefined
   const host = /^https:\/\/([^/$?#]+)/.exec(target)?.[1]

@@ -162,7 +162,7 @@ function unusable(data: RecordData): readonly RedirectFinding[] {
     : []
 }
 
-/** Slips that are allowed, but seldom meant. */
+/** Hints about a valid redirect that is probably a mistake. */
 export function hintsOf(data: RecordData): readonly RedirectFinding[] {
   const text = (name: string) => String(data[name] ?? '')
   const [source, match] = [text('source'), text('match_type') || 'exact']
@@ -178,10 +178,7 @@ export function hintsOf(data: RecordData): readonly RedirectFinding[] {
   return hints.map((message) => ({ kind: 'hint', message }))
 }
 
-/**
- * Problems that forbid storing a redirect: a loop, a source that another has at the same time, or a target that its
- * editor may not redirect to.
- */
+/** Problems that forbid a redirect: a loop, a source in use at the same time, or a forbidden target. */
 export async function checkRedirectChange(store: Store, user: User, wanted: WantedRedirect): Promise<Problems> {
   const problem = rightProblem(user, wanted, await ownHosts(store))
   if (problem) return problem
@@ -192,7 +189,7 @@ export async function checkRedirectChange(store: Store, user: User, wanted: Want
   return loop ? { target: loop.message } : {}
 }
 
-/** Problem of a redirect that comes back from the trash: its source may have been given away meanwhile, or its editor may not have it. */
+/** Problem of restoring a redirect: its source is in use, or its editor may not have it. */
 export async function checkRedirectReturn(store: Store, user: User, wanted: WantedRedirect): Promise<Problems> {
   const problem = rightProblem(user, wanted, await ownHosts(store))
   if (problem) return problem
@@ -214,7 +211,7 @@ function sourceTaken({ source: path, wanted, target, code }: RedirectRule): AnyS
   )
 }
 
-/** Problems of many redirects by id, each checked together with all the others. */
+/** Problems of redirects by id, each checked with all others. */
 export async function checkRedirects(
   store: Store,
   user: User,
@@ -355,7 +352,7 @@ function alwaysInForce(rule: RedirectRule | undefined): RedirectRule | undefined
   return rest
 }
 
-/** An address that a rule is meant for; undefined when its pattern is too intricate to think of one. */
+/** Sample address of a rule; undefined for an intricate pattern. */
 export function sampleOf({ match, source, wanted, pattern }: RedirectRule): string | undefined {
   const query = wanted && `?${wanted}`
   if (match === 'exact' || match === 'prefix') return `${source}${query}`

@@ -3,10 +3,7 @@ import { type RedirectRule, isInForce, ruleFrom } from './redirect-rule.ts'
 
 export type RedirectFormat = 'json' | 'apache' | 'nginx'
 
-/**
- * Redirects as other servers read them. They know no time limits: what is switched off, or does not lead on now, stays
- * out.
- */
+/** Redirects for other servers, without inactive ones: they know no time limits. */
 export function redirectFile(format: RedirectFormat, rows: readonly RecordRow[], now = Date.now()): string {
   if (format === 'json')
     return `${JSON.stringify(

@@ -1,7 +1,7 @@
 import { asciiAddress } from '#model/web/ascii-address.ts'
 import { type RedirectRule, isInForce, partsOf } from './redirect-rule.ts'
 
-/** Match of an address: the redirect's answer. */
+/** Match of an address, with its answer. */
 export interface RedirectMatch {
   readonly rule: RedirectRule
   readonly code: number
@@ -19,7 +19,7 @@ export interface RedirectRequest {
   readonly now: number
 }
 
-/** Redirects laid out so that an answer takes as long with ten of them as with twenty thousand. */
+/** Redirect matcher with constant-time lookups. */
 export interface RedirectMatcher {
   readonly size: number
   /** Whether any redirect comes before the page. */
@@ -35,7 +35,7 @@ export interface RedirectMatcher {
 
 const rank: Readonly<Record<RedirectRule['match'], number>> = { exact: 0, prefix: 1, wildcard: 2, regex: 3 }
 
-/** Redirect matcher. `hosts` are the allowed target hosts besides the rule's own. */
+/** Creates a redirect matcher. `hosts` are the allowed target hosts besides the rule's own. */
 export function createRedirectMatcher(
   rules: readonly RedirectRule[],
   hosts: ReadonlySet<string> | undefined = undefined,
@@ -77,7 +77,7 @@ export function createRedirectMatcher(
   }
 }
 
-/** Redirect matcher with some rules in place of those that have their ids, without laying out the others again. */
+/** Redirect matcher with some rules replaced by id, without rebuilding the others. */
 export function overlaid(
   base: RedirectMatcher,
   more: readonly RedirectRule[],

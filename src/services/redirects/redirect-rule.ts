@@ -5,7 +5,7 @@ import { momentIn } from '#model/time/moment.ts'
 import type { StoredRecord } from '#model/records/records.ts'
 import { compileRegex, literalRegex, type SafeRegex } from '../patterns/safe-regex.ts'
 
-/** A stored redirect, made ready to be matched. */
+/** Redirect rule, ready to match. */
 export interface RedirectRule {
   readonly id: string
   /** Whether it is switched on. */
@@ -29,10 +29,7 @@ export interface RedirectRule {
   readonly stem: string
 }
 
-/**
- * Reads a stored redirect; undefined when it is switched off, its pattern cannot be read, or no form would keep it, as one
- * of an archive that leads away from the product's own addresses, or nowhere.
- */
+/** Rule of a stored redirect; undefined for a disabled or invalid one, such as an archived one from a guarded address. */
 export function ruleFrom(stored: Pick<StoredRecord, 'id' | 'data'>): RedirectRule | undefined {
   const rule = readRule(stored)
   if (rule && isRefused(rule)) return undefined
@@ -43,7 +40,7 @@ function isRefused({ source, target, match, code }: RedirectRule): boolean {
   return Object.keys(checkRedirect({ source, target, match_type: match, code: String(code) })).length > 0
 }
 
-/** Reads a redirect, switched on or not; undefined when its pattern cannot be read. */
+/** Rule of a redirect, active or not; undefined for an invalid pattern. */
 export function readRule({ id, data }: Pick<StoredRecord, 'id' | 'data'>): RedirectRule | undefined {
   const words = (name: string) => (typeof data[name] === 'string' ? data[name] : '')
   const match = ['prefix', 'wildcard', 'regex'].includes(words('match_type'))
@@ -74,17 +71,13 @@ export function readRule({ id, data }: Pick<StoredRecord, 'id' | 'data'>): Redir
   }
 }
 
-/**
- * Whether two redirects of one site, whose source keys are the same, lead on from one address at a moment that is still
- * to come: only one of them would be followed. One that is switched off leads nowhere, and one may begin where another
- * ends.
- */
+/** Whether two redirects with equal source keys are active at the same time in the future. One may begin where another ends. */
 export function competes(a: RedirectRule, b: RedirectRule, now = Date.now()): boolean {
   const isSameSource = a.foldCase || b.foldCase || a.source === b.source
   return a.isOn && b.isOn && isSameSource && Math.min(endOf(a), endOf(b)) > Math.max(startOf(a), startOf(b), now)
 }
 
-/** Whether a moment lies within the time limits of a redirect. */
+/** Whether an instant is within a redirect's time limits. */
 export function isInForce(rule: RedirectRule, now: number): boolean {
   return now >= startOf(rule) && now < endOf(rule)
 }
@@ -97,7 +90,7 @@ function endOf({ until = Number.POSITIVE_INFINITY }: RedirectRule): number {
   return until
 }
 
-/** Source key of a redirect, its letters in lower case: those with another key never lead on from the same address. */
+/** Source key of a redirect in lower case; rules with different keys never match the same address. */
 export function sourceKey({ match, host, source, wanted, query }: RedirectRule): string {
   const path = match === 'regex' ? source : source.toLowerCase()
   return JSON.stringify([match, host, path, wanted, query])

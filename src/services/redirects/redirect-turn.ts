@@ -19,8 +19,8 @@ interface Queue {
 const queues = new WeakMap<Store['locks'], Queue>()
 
 /**
- * Writes of records: what is checked and stored is one transaction. Redirects are checked against all that are stored, so one
- * writer at a time, on all nodes, checks and stores them; records of other kinds need no turn.
+ * Writes records in one transaction with their checks. Redirects are checked against all others, so they are written one at a
+ * time over all nodes; other kinds need no turn.
  */
 export function writeInTurn<T>(store: Store, path: string, work: () => Promise<T>): Promise<T> {
   const whole = () => store.atomically(work)
@@ -31,8 +31,8 @@ export function writeInTurn<T>(store: Store, path: string, work: () => Promise<T
 const turns = new AsyncLocalStorage<{ isOver: boolean }>()
 
 /**
- * Turn of a writer of redirects. It begins before the transaction, which then sees what the turn before it stored; inside of one
- * already it is the lock alone. A job that has a turn has it for all they do in it. Throws `busy` when its turn does not come.
+ * Runs work in a writer's turn of redirects. The turn begins before the transaction, to see the former turn's writes; within one
+ * it only locks. Throws `busy` on timeout.
  */
 export async function inRedirectTurn<T>(
   { locks, isInside }: Pick<Store, 'locks' | 'isInside'>,

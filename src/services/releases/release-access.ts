@@ -6,12 +6,12 @@ import { denial, authorise, everySite } from '../accounts/permissions.ts'
 import type { DocumentContext } from '../documents/document-kind.ts'
 import type { Action, Subject } from '../accounts/subject.ts'
 
-/** Context of the work on releases: where they are kept, the documents that go into them, and the time. */
+/** Context of releases: store, documents and clock. */
 export interface ReleaseContext extends DocumentContext {
   readonly releases: Store['releases']
 }
 
-/** The releases that hold a document, as far as the user may see them, each with what it would make of it. */
+/** Releases that contain a document and that the user may see, each with its effect. */
 export async function releasesHolding(
   { releases }: ReleaseContext,
   user: User,
@@ -41,7 +41,7 @@ export async function heldRelease(
   return release
 }
 
-/** A release as what decides who may do what with it. */
+/** Subject of a release for permissions. */
 export function subjectOf({ data, created_by, status }: Release): Subject {
   const site = typeof data.site_id === 'string' && data.site_id ? data.site_id : everySite
   return { resource: 'releases', entity: 'releases', site_id: site, created_by, isPublished: status === 'published' }
@@ -68,7 +68,7 @@ export function refuseClosed({ status, title }: Release): void {
     })
 }
 
-/** While it is scheduled, what was checked is what will be published. */
+/** Throws for a scheduled release, which was checked as it is. */
 export function refuseLocked(release: Release): void {
   refuseClosed(release)
   if (release.status === 'scheduled')

@@ -35,7 +35,7 @@ const statusesBefore: Readonly<Record<Parameters<typeof markRelease>[3], readonl
   archived: ['draft', 'in_review', 'approved', 'published', 'failed'],
 }
 
-/** Hands it to reviewers, approves it, or takes either back. */
+/** Changes a release's review status: requests, approves or withdraws. */
 export async function markRelease(
   context: ReleaseContext,
   user: User,

@@ -16,12 +16,12 @@ export interface ItemState {
   readonly hasNewer: boolean
 }
 
-/** Checks the items of a release as if it were published now. */
+/** States of a release's items, as if published now. */
 export async function statesOf(context: ReleaseContext, id: string): Promise<readonly ItemState[]> {
   return Promise.all((await context.releases.items(id)).map((item) => stateOf(context, item)))
 }
 
-/** Checks an item as if its release were published now. */
+/** State of an item, as if its release were published now. */
 export async function stateOf(context: ReleaseContext, item: ReleaseItem): Promise<ItemState> {
   const current = await currentDocument(context, item)
   if (!current)

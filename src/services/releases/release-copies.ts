@@ -27,7 +27,7 @@ export async function duplicateRelease(
   return (await context.releases.get(copy.id))!
 }
 
-/** A new release that brings back what visitors saw before this one. */
+/** Creates a release that restores the versions before another. */
 export async function revertRelease(
   context: ReleaseContext,
   user: User,

@@ -4,7 +4,7 @@ import type { ReleaseContext } from './release-access.ts'
 
 type ItemName = Pick<ReleaseItem, 'entity' | 'document_id'>
 
-/** The document of an item as it is now; undefined when it is gone. */
+/** Current document of an item; undefined for a deleted one. */
 export async function documentOfItem(
   { kinds }: ReleaseContext,
   { entity, document_id }: ItemName,
@@ -12,13 +12,13 @@ export async function documentOfItem(
   return kindOf(kinds, entity).find({ entity, id: document_id })
 }
 
-/** The same, but for what is in the trash. */
+/** Current document of an item, without those in the trash. */
 export async function currentDocument(context: ReleaseContext, item: ItemName): Promise<Document | undefined> {
   const document = await documentOfItem(context, item)
   return document && !document.isTrashed ? document : undefined
 }
 
-/** A document as its release would leave it: as it was put in, or as it is where it is only taken from visitors. */
+/** Document after its release: as added, or unchanged for a withdrawal. */
 export async function releasedDocument(
   { kinds }: ReleaseContext,
   document: Document,

@@ -39,7 +39,7 @@ async function mayRead(context: ReleaseContext, user: User, item: ReleaseItem): 
   return document !== undefined && !denial(user, 'read', document.subject)
 }
 
-/** Puts a document in as it is now, or brings the one that is in up to date. */
+/** Adds a document at its current revision, or updates its item. */
 export async function addItem(
   context: ReleaseContext,
   user: User,
@@ -93,7 +93,7 @@ function refuseFull(items: readonly ReleaseItem[]): void {
     })
 }
 
-/** Takes over a conflict: the release's document is to win over what visitors see by now. */
+/** Resolves a conflict in favour of the release's version. */
 export async function rebaseItem(
   context: ReleaseContext,
   user: User,

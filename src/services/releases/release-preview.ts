@@ -5,9 +5,7 @@ import type { RecordRow } from '#model/records/records.ts'
 import type { ReleaseItem } from '#db/store.ts'
 import { type ReadSource, unshared } from '../cache/read-cache.ts'
 
-/**
- * The page that a release would show at an address: undefined when it says nothing about it, null when it withdraws it.
- */
+/** Page that a release would show at an address: undefined without an effect, null for a withdrawal. */
 export function previewedPage(
   items: readonly ReleaseItem[],
   { siteId, path, language }: { readonly siteId: string; readonly path: string; readonly language: string },
@@ -22,7 +20,7 @@ export function previewedPage(
   return ofPages.some((item) => item.action === 'unpublish' && isAt(item)) ? null : undefined
 }
 
-/** Records as they would be once a release is published. */
+/** Records as after a release. */
 export function previewedSource(source: ReadSource, items: readonly ReleaseItem[]): ReadSource {
   const changes = new Map(items.map((item) => [`${item.entity} ${item.document_id}`, item]))
   const changedOf = (entity: string) => items.filter((item) => item.entity === entity)

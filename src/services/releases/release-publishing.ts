@@ -147,7 +147,7 @@ async function released(context: ReleaseContext, item: ReleaseItem) {
   return { item, kind: kindOf(context.kinds, item.entity), document: await releasedDocument(context, current, item) }
 }
 
-/** Publishes what was scheduled for a time that has come; answers what was published. */
+/** Publishes due releases; returns them. */
 export async function runDue(context: ReleaseContext): Promise<readonly string[]> {
   const done: string[] = []
   for (const release of await context.releases.due(context.clock().toISOString())) {

@@ -21,7 +21,7 @@ export async function createPreviewSecret(context: ReleaseContext, user: User, i
   return secret
 }
 
-/** The release that a preview address may show; undefined for a wrong, old or withdrawn one. */
+/** Release of a preview address; undefined for a wrong or revoked one. */
 export async function previewedRelease(
   { releases, clock }: ReleaseContext,
   id: string,

@@ -2,7 +2,7 @@ import { bookingHref } from '#model/booking/booking.ts'
 import type { ChromeView, PageFacts } from '#model/view/view.ts'
 import type { SiteChrome } from './site-chrome.ts'
 
-/** Header and footer of a page: those of its site, with what depends on the page. */
+/** Header and footer of a page: its site's, with the page's own parts. */
 export function chromeOf(facts: PageFacts, { chrome, bookNowText }: SiteChrome): ChromeView {
   return {
     ...chrome,
@@ -14,7 +14,7 @@ export function chromeOf(facts: PageFacts, { chrome, bookNowText }: SiteChrome):
 
 const languageNames = new Map<string, string>()
 
-/** Name of a language in that language. */
+/** Name of a language in itself. */
 export function languageName(code: string): string {
   const known = languageNames.get(code)
   if (known !== undefined) return known

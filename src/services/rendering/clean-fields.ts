@@ -6,7 +6,7 @@ import { sanitise } from '../documents/sanitise.ts'
 
 // Cleaning of what a page holds, as it is saved and once more as it is handed out.
 
-/** An element without what is below it: its formatted texts are clean, and so is whatever no version of the product knows. */
+/** Sanitises an element without its children, including unknown properties. */
 export function cleanParts(element: Element): Element {
   return {
     ...unknownCleaned(element, (key) => Object.hasOwn(partsOfElement, key)),
@@ -20,7 +20,7 @@ const partsOfElement = {
   ...{ properties: true, section: true, model_query: true, permissions: true, administration: true },
 } satisfies Record<keyof Element, true>
 
-/** A field of an element in which nothing runs. */
+/** Sanitises a field of an element. */
 export function cleanField(field: StoredField): StoredField {
   const clean = unknownCleaned(field, (key) => describing.has(key) || Object.hasOwn(fieldTypeTraits, key))
   return Object.hasOwn(clean, 'wysiwyg') ? { ...clean, wysiwyg: cleanValue('wysiwyg', clean.wysiwyg) } : clean
@@ -33,10 +33,7 @@ function unknownCleaned<T extends object>(whole: T, isKnown: (key: string) => bo
   return { ...whole, ...Object.fromEntries(unknown.map(([key, value]) => [key, withoutMarkup(value)])) }
 }
 
-/**
- * A field of a page in which nothing runs. No definition of a slice looks at it, and it is handed out whole: whatever is no
- * plain value of a type that there is, is cleaned as markup wherever it stands, and a link leads where links may.
- */
+/** Sanitises a page field. As no slice defines it, anything but plain values is sanitised as markup, and links are checked. */
 export function cleanPageField(field: PageField): PageField {
   const values = Object.entries(field).map(([key, value]) => [
     key,

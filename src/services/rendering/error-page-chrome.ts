@@ -2,7 +2,7 @@ import { pageUrl, pagePathOf } from '../sites/page-url.ts'
 import type { Content } from '../services.ts'
 import type { Site } from '../repository-types.ts'
 
-/** Home page in the language of an address, else of the site: its header and footer surround error pages. */
+/** Home page in an address's language, else the site's, whose header and footer surround error pages. */
 export async function errorPageChrome(
   content: Pick<Content, 'readPage'>,
   site: Site,

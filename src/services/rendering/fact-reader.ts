@@ -6,7 +6,7 @@ import { settingsOf } from '../sites/site-settings.ts'
 import { factValues } from './facts.ts'
 import { createReader, type ReaderOptions, type TrackedReader } from '../reader/reader.ts'
 
-/** Reader of what visitors read: texts of records and titles of pages have the values of facts in place of tokens. */
+/** Creates a reader whose record texts and page titles have facts in place of tokens. */
 export function createFactReader(store: ReadSource, site: Site, now: Date, options: ReaderOptions = {}): TrackedReader {
   return readerWithFacts(createReader(store, site, now, options), site)
 }
@@ -41,7 +41,7 @@ function readerWithFacts(reader: TrackedReader, site: Site): TrackedReader {
   } satisfies Partial<TrackedReader>)
 }
 
-/** Records with values in place of tokens in their texts; the same where there are none. */
+/** Records with facts in place of tokens; the same object without any. */
 export function recordsWithFacts<Row extends StoredRecord>(
   rows: readonly Row[],
   site: Site,

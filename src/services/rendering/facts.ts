@@ -70,7 +70,7 @@ const readers: Readonly<Record<FactName, ReadFact>> = {
   'site.address': ({ site }) => settingsOf(site).address ?? '',
 }
 
-/** Values of tokens, by the token; empty for a fact that is unknown or that has no value. */
+/** Values of fact tokens; empty for unknown or missing facts. */
 export async function factValues(
   tokens: readonly FactToken[],
   place: FactPlace,
@@ -97,7 +97,7 @@ async function resortOf(name: string, reader: TrackedReader): Promise<StoredReco
   return named && ((await resortsByName(reader)).get(named.id) ?? named)
 }
 
-/** Tokens in the fields and elements of a page, in its title, and in its texts for search engines. */
+/** Fact tokens in a page's fields, elements, title and search-engine texts. */
 export function factsOfPage({ title, elements, fields, seo }: FactTexts): readonly FactToken[] {
   const inElements = Array.from(everyElement(elements)).flatMap((element) => factsInFields(element.fields))
   const inHead = [title, seo?.meta_title, seo?.meta_description].flatMap((text) => (text ? factsInText(text) : []))
@@ -106,7 +106,7 @@ export function factsOfPage({ title, elements, fields, seo }: FactTexts): readon
 
 type FactTexts = Pick<Page, 'elements' | 'fields' | 'seo'> & Partial<Pick<Page, 'title'>>
 
-/** A page with values in place of tokens; the same where it has none. */
+/** Page with facts in place of tokens; the same object without any. */
 export async function pageWithFacts<Texts extends FactTexts>(page: Texts, place: FactPlace): Promise<Texts> {
   const tokens = factsOfPage(page)
   if (tokens.length === 0) return page
@@ -129,7 +129,7 @@ export async function pageWithFacts<Texts extends FactTexts>(page: Texts, place:
   }
 }
 
-/** Every fact with its value: of the site, its brand, and a resort. */
+/** All facts with values: of the site, its brand, and a resort. */
 export async function allFacts(
   place: FactPlace,
   of: string | undefined,

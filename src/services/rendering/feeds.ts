@@ -23,7 +23,7 @@ interface Wanted {
   readonly type?: string
 }
 
-/** The newest posts or press releases of a site as RSS; undefined where the site has none, or none of the kind. */
+/** RSS feed of a site's newest posts or press releases; undefined without any. */
 export async function feedOf(
   store: ReadSource & Pick<Store, 'records' | 'media'>,
   site: Site,

@@ -18,8 +18,7 @@ import type { Site } from '#db/store.ts'
 const keepsNothing: readonly string[] = ['agent-search', 'handbook-login']
 
 /**
- * The form of a site for a key, else the one that all sites share; that of the language first, which is called
- * `contact-es`. A form may do without a record.
+ * Form record of a site, else of the group, for a key: first that of the language, such as `contact-es`. A form may have none.
  */
 export function formOfSite(
   forms: readonly StoredRecord[],
@@ -47,7 +46,7 @@ const birthday: ProductEntry = {
   autocomplete: 'bday',
 }
 
-/** Form fields and consent text of a form record; undefined where it leaves both to the product. */
+/** Form fields and consent text of a record; undefined for the product's. */
 export function formFieldsOf(
   key: string,
   data: RecordData = {},

@@ -7,10 +7,10 @@ import type { TrackedReader } from '../reader/reader.ts'
 /** Environment of the product; head tags may be limited to some. */
 type Environment = 'production' | 'staging' | 'development'
 
-/** The tags that editors put into the head and body of a page, by its path; the same list where it has the same tags. */
+/** Head tags of a page by path; the same list for the same tags. */
 export type HeadTagsOf = (path: string) => readonly HeadTag[]
 
-/** Head tags of the pages of a site in one language and layout, in their order. */
+/** Head tags of a site's pages in a language and layout, in order. */
 export async function headTagsOfSite(
   site: Site,
   facts: Pick<PageFacts, 'lang' | 'layout'>,
@@ -72,7 +72,7 @@ function listAt(data: RecordData, name: string): readonly string[] {
   return Array.isArray(value) ? value.map(String) : []
 }
 
-/** `/rooms/*` for everything below; without a star it is the whole path. */
+/** Whether a path matches a pattern: `/rooms/*` for everything below. */
 export function matches(pattern: string, path: string): boolean {
   const parts = pattern.split('*')
   if (parts.length === 1) return pattern === path
@@ -87,7 +87,7 @@ export function matches(pattern: string, path: string): boolean {
   return at <= path.length - last.length
 }
 
-/** A stored tag as pages carry it. */
+/** Tag of a stored value, as pages carry it. */
 export function tagFrom({ id, data }: Pick<StoredRecord, 'id' | 'data'>): HeadTag {
   const words = (name: string, otherwise: string) => (typeof data[name] === 'string' ? data[name] : otherwise)
   const attributes = typeof data.attributes === 'object' && data.attributes !== null ? data.attributes : {}

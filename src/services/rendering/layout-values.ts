@@ -5,7 +5,7 @@ type PageFields = Pick<Page, 'fields'>
 
 const hexColour = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
-/** The layout's texts with those that a page has of its own, under the names that they have in a site and a brand. */
+/** Layout texts with a page's own, under the names of site and brand. */
 export function withPageTexts(chrome: ChromeView, page: PageFields): ChromeView {
   const words = wordsOf(page)
   const { wordmark, strapline, copyright_line: copyright } = words
@@ -20,7 +20,7 @@ export function withPageTexts(chrome: ChromeView, page: PageFields): ChromeView 
   }
 }
 
-/** Browser bar colour that a page chose for itself in `theme_color`, as `#rrggbb`; undefined without one. */
+/** Browser bar colour of a page (`theme_color`), as `#rrggbb`; undefined without one. */
 export function themeColourOf({ fields }: PageFields): string | undefined {
   const value = fields.find(({ name, type, enabled }) => enabled && name === 'theme_color' && type === 'color')?.color
   return typeof value === 'string' && hexColour.test(value) ? value : undefined

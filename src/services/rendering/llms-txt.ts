@@ -18,10 +18,7 @@ const headings: Readonly<Record<RoutedEntity, string>> = {
   'fact-sheets': 'Fact sheets',
 }
 
-/**
- * `llms.txt` of a site: what assistants find here, as Markdown, from what is published and listed for search engines, in
- * the language of the site.
- */
+/** `llms.txt` of a site: Markdown for assistants of what is published and listed, in the site's language. */
 export async function llmsTxt(store: Store, site: Site, origin: string, now: Date): Promise<string> {
   const language = ownLanguage(site)
   const { strapline } = settingsOf(site)

@@ -1,7 +1,7 @@
 import type { RecordRow } from '#model/records/records.ts'
 import { type ReadSource, unshared } from '../cache/read-cache.ts'
 
-/** Records as they would be with a menu as its editor left it, and no other menu in its place. */
+/** Records with a menu as edited, and no other at its location. */
 export function withMenu(source: ReadSource, menu: RecordRow): ReadSource {
   const { location } = menu.data
   // Whichever brand or resort it is for: it is looked at on its own.

@@ -19,7 +19,7 @@ export function portalHome(t: Translate, language: string): SamplePage {
   }
 }
 
-/** Page of all offers for agents, where a site has no page of its own for it. */
+/** Start page of all specials for agents, where a site has no page of its own for it. */
 export function portalOffers(t: Translate, language: string): SamplePage {
   const title = t('Offers for agents')
   return {

@@ -3,7 +3,7 @@ import { catalogue } from '#slices/catalogue.ts'
 import type { Published } from '#db/store.ts'
 import { cleanPageField, cleanParts } from './clean-fields.ts'
 
-/** Public JSON of a page: without comments, rights and hidden elements, and clean, as what earlier versions stored was not. */
+/** Public JSON of a page: without comments, rights and hidden elements, sanitised as earlier versions stored it raw. */
 export function publicPage({ page, published_at }: Pick<Published, 'page' | 'published_at'>) {
   const { id, site_id, path, title, language_code, layout, tags, seo } = page
   return {

@@ -4,7 +4,7 @@ import type { Asset } from '#model/media/media.ts'
 import type { Element, Page } from '#model/page/page.ts'
 import type { Site } from '#db/store.ts'
 
-/** Elements that belong to no page, to be looked at in a layout. */
+/** Sample elements in a layout, without a page. */
 export interface SamplePage {
   readonly title: string
   readonly layout: LayoutId
@@ -17,7 +17,7 @@ export interface SamplePage {
   readonly asGiven?: { readonly assets: readonly Asset[] }
 }
 
-/** The specimen as a page of a site. */
+/** Sample page of a site. */
 export function samplePageOf(site: Site, { asGiven: _, ...specimen }: SamplePage): Page {
   return {
     id: 'specimen',

@@ -10,7 +10,7 @@ import type { BrandFacts } from '../sites/brand-of-site.ts'
 import { themeColourOf } from './layout-values.ts'
 import type { TrackedReader } from '../reader/reader.ts'
 
-/** Facts of the share picture of a page: the picture that other sites draw beside a link to it. */
+/** Facts of a page's share image. */
 export interface ShareFacts {
   readonly title: string
   readonly siteName: string
@@ -32,7 +32,7 @@ export async function shareFactsOf(
   return { title: page.title, siteName: site.name, layout: layoutOf(page.layout).id, colour, ...(asset && { asset }) }
 }
 
-/** Address of a share picture: it names what is on it, so that it can be kept for a year. */
+/** Address of a share image, with a hash of its content for long caching. */
 export function shareAddress(pageId: string, facts: ShareFacts): string {
   return routes.media.file('share', `${pageId}-${shareHash(facts)}.jpg`)
 }

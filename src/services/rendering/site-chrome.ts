@@ -13,7 +13,7 @@ import { menusOf } from '../reader/menus.ts'
 import type { TrackedReader } from '../reader/reader.ts'
 import { translatedLinks } from '../reader/translated-links.ts'
 
-/** Site chrome: what the pages of a site in one language and layout have around their content, whichever page it is. */
+/** Site chrome: header and footer data of a site's pages in a language and layout. */
 export interface SiteChrome {
   readonly brand: BrandFacts | undefined
   readonly headTagsOf: HeadTagsOf
@@ -22,7 +22,7 @@ export interface SiteChrome {
   readonly bookNowText: string
 }
 
-/** Made once for all pages, and again when what it was read from changes. */
+/** Site chrome, cached for all pages until its data changes. */
 export function siteChromeOf(site: Site, facts: PageFacts, reader: TrackedReader): Promise<SiteChrome> {
   const { lang, layout, agent } = facts
   return reader.shared(`chrome ${lang} ${layout} ${agent !== undefined}`, (own) => madeChrome(site, facts, own))

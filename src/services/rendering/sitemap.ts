@@ -171,7 +171,7 @@ async function* recordEntries(store: Store, site: Site, wanted: WantedRecords): 
   }
 }
 
-/** Records of a kind with pages on a site that may be found, in the order of their ids. */
+/** Records of a kind with indexable pages on a site, by id. */
 export async function* listedRecords(
   store: Store,
   site: Site,
@@ -193,7 +193,7 @@ async function foundOn(store: Store, site: Site, kind: RoutedEntity, now: Date):
     isVisibleAt(row, now) && isShownInCountry(row, '') && isListed(row) && (kind !== 'specials' || isHere(row))
 }
 
-/** Whether its editor wants it to be found, at its own address. */
+/** Whether a record is indexable by its editor's choice, at its own address. */
 export function isListed({ data }: RecordRow): boolean {
   const seo = isRecord(data.seo) ? data.seo : {}
   const robots = Array.isArray(seo.robots) ? seo.robots : []

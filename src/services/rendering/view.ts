@@ -44,10 +44,7 @@ interface ViewWish {
   readonly revision?: number | undefined
 }
 
-/**
- * Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. That of a published
- * snapshot is made once, until something changes that it was read from.
- */
+/** Resolves a stored page for rendering: values, queries, pictures. Cached for a published snapshot, until its data changes. */
 export async function viewOf(
   stored: Page,
   site: Site,
@@ -327,7 +324,7 @@ function wakeOf({ hydration_mode }: Element, { hydrate }: Slice): HydrationMode 
   return hydration_mode !== undefined && hydrationModes.includes(hydration_mode) ? hydration_mode : hydrate
 }
 
-/** Translation into a language, with what the site's editors wrote of it. */
+/** Translation into a language, with the site's own texts. */
 export async function translateOn(language: string, reader: TrackedReader): Promise<Translate> {
   return translateInto(language, localeFinder(reader))
 }
@@ -389,7 +386,7 @@ function common(element: Element, site: Site) {
   }
 }
 
-/** Assets named by the fields of a page and of its elements. */
+/** Assets in the fields of a page and of its elements. */
 export function assetsOf({ elements, fields }: Pick<Page, 'elements' | 'fields'>): readonly string[] {
   const own = fields.flatMap((field) => mediaIn(field.media))
   return own.length > 0 ? [...assetsIn(elements), ...own] : assetsIn(elements)

@@ -16,7 +16,7 @@ export function visitorOf({ agent, lang, layout }: PageFacts, now: Date): Visito
   } satisfies Record<ConditionKeyDecidedIn<'server'>, unknown>
 }
 
-/** Notes the moments in an element's time conditions, at which the page is rendered again. */
+/** Records the instants of an element's time conditions, at which the page is rendered again. */
 export function trackTimeBoundaries({ conditions_settings }: Element, reader: Pick<TrackedReader, 'boundary'>): void {
   for (const { key, value } of conditions_settings.conditions) {
     if (key !== 'now') continue
@@ -28,7 +28,7 @@ export function trackTimeBoundaries({ conditions_settings }: Element, reader: Pi
   }
 }
 
-/** The element with the conditions that are left to ask: itself where none was decided. */
+/** Element with its undecided conditions; the same object where none was decided. */
 export function withRemaining(element: Element, left: true | ConditionsSettings): Element {
   const { conditions_settings } = element
   if (left === conditions_settings || conditions_settings.conditions.length === 0) return element

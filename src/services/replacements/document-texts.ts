@@ -28,7 +28,7 @@ export interface DocumentText {
 
 type Place = Pick<DocumentText, 'path' | 'kind' | 'text'>
 
-/** Texts of a page that can be replaced, in their order. */
+/** Replaceable texts of a page, in order. */
 export function* textsOfPage({ title, seo, fields, elements }: Page): Generator<DocumentText> {
   const own = { owner: '', path: [], layer: '' }
   yield { ...own, home: 'title', field: 'title', kind: 'text', text: title, label: 'Title' }
@@ -54,7 +54,7 @@ export function* textsOfPage({ title, seo, fields, elements }: Page): Generator<
     }
 }
 
-/** Texts of a record that can be replaced; its slug and its secrets are none. */
+/** Replaceable texts of a record, without slug and secrets. */
 export function* textsOfRecord(entity: Entity, { data }: Pick<RecordRow, 'data'>): Generator<DocumentText> {
   for (const [field, declared] of Object.entries(entity.fields)) {
     if (field === entity.slug || entity.secret?.includes(field)) continue
@@ -73,7 +73,7 @@ export function* textsOfRecord(entity: Entity, { data }: Pick<RecordRow, 'data'>
   }
 }
 
-/** Field of a slice as it declares it. */
+/** Field declared by a slice. */
 export function declaredField(component: string | undefined, name: string) {
   const slice = component ? catalogue.get(component) : undefined
   return slice && Object.hasOwn(slice.fields, name) ? slice.fields[name] : undefined

@@ -15,7 +15,7 @@ import type { RecordsService } from '../records/records.ts'
 import type { ReleaseService } from '../releases/releases.ts'
 import { declaredField, type DocumentText, textsOfPage, textsOfRecord } from './document-texts.ts'
 
-/** Context of replacements: the services that an editor’s work goes through. */
+/** Context of replacements: services for editing. */
 export interface ReplacementContext {
   readonly store: Store
   readonly pages: PageService
@@ -32,7 +32,7 @@ interface TextWrite extends TextPlace {
   readonly text: string
 }
 
-/** Document whose texts are read and written, with the rights of a user. */
+/** Document open for replacements, with the rights of a user. */
 export interface OpenDocument {
   readonly title: string
   readonly revision: number
@@ -138,7 +138,7 @@ function flawOf(
   }
 }
 
-/** Why an address was not replaced. */
+/** Reason why an address was not replaced. */
 export const unsafeAddress = sentence(
   'The link would no longer lead to a page, an email address or a telephone number.',
 )

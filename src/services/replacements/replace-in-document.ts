@@ -13,7 +13,7 @@ import {
 import { hitsIn, type TextHit, type Wanted, withReplaced } from './text-hits.ts'
 import type { FindMatches } from './text-search.ts'
 
-/** Text that was replaced: what stood at its place, what stands there since, and how many matches that were. */
+/** Replaced text: before, after, and number of matches. */
 export interface ReplacedText extends TextPlace {
   readonly before: string
   readonly after: string
@@ -34,7 +34,7 @@ export interface DocumentOutcome {
   readonly refused: readonly RefusedHits[]
 }
 
-/** Replaces the chosen matches of a document in one revision. A match whose text is another by now is refused by itself. */
+/** Replaces chosen matches of a document in one revision. Matches in changed texts are refused. */
 export async function replaceInDocument(
   context: ReplacementContext,
   user: User,
@@ -68,7 +68,7 @@ function replacedText(document: OpenDocument, hits: readonly TextHit[]): Replace
   return reason ? { count, reason } : { home, owner, field, path, before: text.text, after, hits: count }
 }
 
-/** Puts replaced texts back, as far as nobody wrote them since. */
+/** Restores replaced texts, except those changed since. */
 export async function restoreInDocument(
   context: ReplacementContext,
   user: User,

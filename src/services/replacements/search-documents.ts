@@ -16,7 +16,7 @@ import type { ReplacementContext } from './open-document.ts'
 import { type Excerpt, excerptOf, hitsIn, type Wanted } from './text-hits.ts'
 import { finderOf, type FindMatches } from './text-search.ts'
 
-/** Documents in which texts are looked for. */
+/** Scope of a text search. */
 export interface SearchScope {
   /** Ids of sites; empty for all, with what they share. */
   readonly sites: readonly string[]
@@ -50,7 +50,7 @@ interface FoundDocument {
   readonly hits: readonly FoundHit[]
 }
 
-/** Part of a search: what was found so far, and where it goes on. */
+/** Batch of a search: matches and the position to continue from. */
 export interface SearchPart {
   readonly rows: readonly FoundDocument[]
   readonly searched: number
@@ -63,7 +63,7 @@ export interface SearchPart {
 const atOnce = 100
 const hitsOfPart = 200
 
-/** Looks for texts in the working copies that a user reads, for some time at most. */
+/** Searches the working copies that a user may read, within a time limit. */
 export async function searchDocuments(
   context: ReplacementContext,
   user: User,

@@ -5,7 +5,7 @@ import { partsOfRichText, type RichTextPart, withRichTextParts } from '#model/te
 import type { DocumentText } from './document-texts.ts'
 import { type FindMatches, replacementOf, type TextMatch, type TextSearch } from './text-search.ts'
 
-/** Replacement of texts as it is asked for. */
+/** Requested replacement of texts. */
 export interface Wanted extends TextSearch {
   readonly by: string
   readonly kinds: readonly ReplaceKind[]
@@ -27,7 +27,7 @@ export interface TextHit {
 /** Kinds of text that rich text holds. */
 const kindsOfParts = { text: 'rich', href: 'links', alt: 'alt' } as const
 
-/** Matches in a text of a document, of the kinds that are asked for. */
+/** Matches in a text of a document, of the requested kinds. */
 export function hitsIn(text: DocumentText, find: FindMatches, wanted: Wanted): readonly TextHit[] {
   const pieces: readonly { readonly kind: ReplaceKind; readonly said: string; readonly part?: RichTextPart }[] =
     text.kind === 'rich'
@@ -80,7 +80,7 @@ export interface Excerpt {
 const around = 400
 const shown = 120
 
-/** The sentence in which a match stands; rich text is read across its tags. */
+/** Sentence around a match; rich text is read across its tags. */
 export function excerptOf({ text, part, kind, match }: TextHit): Excerpt {
   const { said, from } =
     part && kind === 'rich' ? acrossTags(text.text, part, match) : { said: part?.text ?? text.text, from: match.from }

@@ -3,7 +3,7 @@ import { sentence } from '#messages/sentence.ts'
 import { literalPattern } from '#model/search/literal-pattern.ts'
 import { compileRegex } from '../patterns/safe-regex.ts'
 
-/** Search in texts: what is looked for, and how. */
+/** Text search with its options. */
 export interface TextSearch {
   readonly words: string
   /** Whether the words are a pattern (RE2). */
@@ -12,7 +12,7 @@ export interface TextSearch {
   readonly wholeWords: boolean
 }
 
-/** Match in a text; the first of its groups is the whole. */
+/** Match in a text; its first group is the whole. */
 export interface TextMatch {
   readonly from: number
   readonly to: number
@@ -25,7 +25,7 @@ export type FindMatches = (text: string) => readonly TextMatch[]
 /** Matches of one text: more are found by searching once more. */
 const mostInText = 200
 
-/** Finder of a search: patterns are matched without backtracking. Throws `invalid-input` for words or a pattern that cannot be looked for. */
+/** Finder of a search, without backtracking. Throws `invalid-input` for an invalid text or pattern. */
 export function finderOf({ words, isPattern, matchCase, wholeWords }: TextSearch): FindMatches {
   if (!isPattern) {
     const pattern = literalPattern({ words, matchCase, wholeWords })
@@ -56,7 +56,7 @@ function isWhole(text: string, { from, to }: TextMatch): boolean {
 const endsInWord = /[\p{L}\p{N}_]$/u
 const beginsWithWord = /^[\p{L}\p{N}_]/u
 
-/** Words that replace a match: those of a pattern may name its groups ($1), the whole ($&) and the sign itself ($$). */
+/** Replacement text of a match, with groups ($1), the match ($&) and $ ($$) of a pattern. */
 export function replacementOf({ isPattern }: Pick<TextSearch, 'isPattern'>, by: string, { groups }: TextMatch): string {
   if (!isPattern) return by
   return by.replaceAll(/\$(?:([$&])|(\d{1,2}))/g, (written: string, sign?: string, number?: string) => {

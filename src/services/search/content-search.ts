@@ -29,7 +29,7 @@ interface ContentSearchResults {
   readonly next: number | null
 }
 
-/** Content search in the working copies of a site, for an exact phrase. The one place that checks the permission. */
+/** Content search in the working copies of a site, for an exact phrase, with its permission check. */
 export async function searchContent(
   store: Store,
   user: User,

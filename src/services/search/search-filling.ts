@@ -11,7 +11,7 @@ const longestRunMs = 2000
 /** Setting with the rules by which everything was brought into the search. */
 const rulesSetting = 'search-rules'
 
-/** Brings what is published into the search of sites. */
+/** Search filling: indexes published content. */
 export type SearchFilling = ReturnType<typeof createSearchFilling>
 
 export function createSearchFilling({ siteTexts, settings }: Pick<Store, 'siteTexts' | 'settings'>) {

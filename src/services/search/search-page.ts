@@ -16,9 +16,7 @@ const ofPages = defineMessage('Pages', 'of a site')
 /** What a visitor looks for, as their address says it. */
 type Asked = Pick<Sought, 'words' | 'page' | 'kind' | 'country'>
 
-/**
- * The page on which a site is searched, with what was found. It is nobody's to keep, and no search engine's to list.
- */
+/** Search page of a site with results, neither cached nor indexed. */
 export async function searchPage(
   search: SiteSearch,
   { words, page, kind, country }: Asked,

@@ -15,10 +15,10 @@ import { publicPage } from '../rendering/public-page.ts'
 import { elementsOfSection } from '../reader/sections.ts'
 import { countriesOf, isEverPublic, windowOf } from '../records/visibility-window.ts'
 
-/** Number of the rules below. It grows with each change of them, so that everything is brought into the search again. */
+/** Version of the rules below; a change of it rebuilds the search index. */
 export const searchRules = '5'
 
-/** Reader of the site search: the one place that says which words of pages and records visitors find. */
+/** Reader of the site search: defines the searchable text of pages and records. */
 export const searchReader: SearchReader = { ofPage, ofRecord, sectionsIn }
 
 function sectionsIn({ elements }: Page): readonly string[] {
@@ -75,7 +75,7 @@ function elementsOf(section: Page | undefined): readonly Element[] | undefined {
   return section && elementsOfSection(section)
 }
 
-/** Stands in place of a fact: its value changes without the page, so neither it nor its token is looked for. */
+/** Placeholder of a fact, which is not searchable as it changes without the page. */
 export const factGap = '…'
 const none = () => factGap
 

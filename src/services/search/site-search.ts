@@ -8,13 +8,13 @@ import { pageUrl } from '../sites/page-url.ts'
 import { isOfResort, publishedResorts, specialsForSite } from '../reader/specials-for-site.ts'
 import { createSearchFilling } from './search-filling.ts'
 
-/** Finds on one page of results. */
+/** Number of results on a page. */
 export const perPage = 20
 /** Documents that a search takes in itself before it looks; a job takes in the rest. */
 const mostBefore = 100
 const keptSites = 200
 
-/** Kinds of what visitors find. */
+/** Kinds of search results. */
 export const searchedKinds: readonly string[] = ['pages', ...Object.keys(entityRoutes)]
 
 interface SiteFind {

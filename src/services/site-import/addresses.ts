@@ -9,7 +9,7 @@ import { createBreather } from '../turns/breathe.ts'
 import { filesBase } from './files-base.ts'
 import type { SourceDocument, SourceSite } from './source.ts'
 
-/** Place that a document of a source gets here. */
+/** Path assigned to a document of a source. */
 export interface NewPlace {
   readonly document: SourceDocument
   readonly collection: 'pages' | 'posts'
@@ -20,15 +20,15 @@ export interface NewPlace {
   readonly url: string
 }
 
-/** Addresses of a source, and what they become here. */
+/** Addresses of a source, with their new ones. */
 export type Addresses = Awaited<ReturnType<typeof addressesOf>>
 
-/** Name of a place, by which no two documents have one. */
+/** Unique key of a place. */
 export function placeKey({ collection, language, path }: Pick<NewPlace, 'collection' | 'language' | 'path'>): string {
   return `${collection} ${language} ${path}`
 }
 
-/** Gives each document of a source a place on a site that nobody has. */
+/** Assigns each document of a source a free path on a site. */
 export async function addressesOf(
   source: SourceSite,
   site: Site,
@@ -98,17 +98,17 @@ function isUpload(path: string): boolean {
   return /\/wp-content\/|\.(jpe?g|png|gif|webp|avif|svg|pdf|docx?|xlsx?|zip|mp[34]|webm)$/i.test(path)
 }
 
-/** Host of an address, by which those with and without `www.` are one. */
+/** Host of an address without `www.`. */
 export function hostOf(address: string): string | undefined {
   return URL.parse(address)?.host.replace(/^www\./, '')
 }
 
-/** Name of an address that tells hosts apart as well. */
+/** Key of an address, including its host. */
 export function hostKey(address: string): string {
   return `${hostOf(address) ?? ''}${addressKey(address)}`
 }
 
-/** Address without what does not tell documents apart: protocol, host, slashes at the end, most of the query. */
+/** Key of an address without protocol, host, trailing slashes, and most of the query. */
 export function addressKey(address: string): string {
   const url = URL.parse(address)
   if (!url) return address
@@ -162,7 +162,7 @@ function placeOf(
   return { document, collection, language, path, url: pageUrl(site, { language_code: language, path: shown }) }
 }
 
-/** Language of the site that a document is in; its own where the site does not have it, which is then refused. */
+/** Site language of a document; its own where the site lacks it, which is then refused. */
 export function languageOf(code: string, site: Site): string {
   if (code === '') return ownLanguage(site)
   const wanted = code.toLowerCase()

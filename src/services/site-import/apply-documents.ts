@@ -28,7 +28,7 @@ import {
 import { textOf, readHtml } from './html-tree.ts'
 import type { SourceDocument, SourceFiles, SourceSite } from './source.ts'
 
-/** Context of an import: the services that an editor’s work goes through. */
+/** Context of an import: services for editing. */
 export interface ImportContext {
   readonly store: Store
   readonly pages: PageService
@@ -38,7 +38,7 @@ export interface ImportContext {
   readonly clock: () => Date
 }
 
-/** Writes a document, or says why not. What an editor changed since the last run stays as it is. */
+/** Writes a document, or returns the refusal. Documents changed since the last run are kept. */
 export async function applyDocument(
   context: ImportContext,
   user: User,
@@ -153,7 +153,7 @@ async function originOf(store: Store, plan: ImportPlan, document: SourceDocument
     : {}
 }
 
-/** The document that others are translations of: the one in the site's own language, or the first; undefined for itself. */
+/** Translation source among documents: that in the site's language, or the first; undefined for itself. */
 export function leaderOf(
   { source, addresses, site }: ImportPlan,
   document: SourceDocument,

@@ -21,7 +21,7 @@ interface WantedRedirect {
   readonly hasQuery: boolean
 }
 
-/** Old addresses that are not those of here. Addresses of other hosts, and those of the product, are none. */
+/** Redirects from old addresses that differ; not from other hosts or the product's paths. */
 export function redirectsOf({ addresses }: ImportPlan, isMade: (key: string) => boolean): readonly WantedRedirect[] {
   const wanted = new Map<string, WantedRedirect>()
   for (const { document, url } of addresses.places.values()) {
@@ -64,7 +64,7 @@ export async function applyRedirect(
   return { entity: 'redirects', id: row.id, revision: row.revision }
 }
 
-/** Menus of a source as drafts. What leads to a document of the source follows it. */
+/** Writes menus of a source as drafts, with links to the imported documents. */
 export async function applyMenus(
   { records }: ImportContext,
   user: User,

@@ -1,13 +1,13 @@
 import { escaped } from './rich-html.ts'
 
-/** A picture as shortcodes need it. */
+/** Picture for shortcodes. */
 export interface NamedPicture {
   readonly address: string
   readonly alt: string
   readonly caption: string
 }
 
-/** Context of shortcodes: pictures by their ids, and those of the text itself. */
+/** Context of shortcodes: pictures by id, and those of the text. */
 export interface ShortcodeContext {
   readonly picture: (id: string) => NamedPicture | undefined
   readonly own: () => readonly NamedPicture[]
@@ -16,8 +16,8 @@ export interface ShortcodeContext {
 }
 
 /**
- * Text of the editor that WordPress had before blocks, as HTML: an empty line ends a paragraph, the end of a line is a
- * break, and shortcodes that stand for pictures and films become them.
+ * HTML of WordPress's classic text: an empty line ends a paragraph, a line end is a break, and shortcodes of pictures and videos
+ * are replaced.
  */
 export function classicHtml(text: string, context: ShortcodeContext): string {
   return withParagraphs(withShortcodes(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'), context))
@@ -63,7 +63,7 @@ function replaceEnclosed(
   return [...out, text.slice(at)].join('')
 }
 
-/** Shortcodes as the HTML that they stand for; what is enclosed by one that is unknown stays. */
+/** HTML with shortcodes replaced; the content of unknown ones stays. */
 export function withShortcodes(text: string, context: ShortcodeContext): string {
   if (!text.includes('[')) return text
   const endOf = (name: string) => `[/${name}]`

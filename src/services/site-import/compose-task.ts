@@ -21,7 +21,7 @@ interface Composing {
   readonly isTrial: boolean
 }
 
-/** A document of a source, as far as composing needs it. */
+/** Document of a source, for composing. */
 export interface GivenDocument {
   /** Id of the page that it becomes. */
   readonly id: string
@@ -33,13 +33,13 @@ export interface GivenDocument {
   readonly sharedPicture: string
 }
 
-/** Addresses that a document names, which are looked up where the site is known. */
+/** Addresses in a document, to be looked up on the site. */
 export interface NamedAddresses {
   readonly links: readonly string[]
   readonly pictures: readonly string[]
 }
 
-/** What was found at the addresses, in their order. */
+/** Results of address look-ups, in order. */
 export interface FoundAddresses {
   readonly links: readonly FoundLink[]
   readonly pictures: readonly FoundPicture[]
@@ -65,13 +65,13 @@ export interface LibraryFile {
   readonly url: string
 }
 
-/** Words of a document on a picture. */
+/** Texts of a document about a picture. */
 export interface PictureWords {
   readonly alt: string
   readonly caption: string
 }
 
-/** What a document becomes. */
+/** Composed document. */
 export interface Composition {
   /** Of a page. */
   readonly elements: readonly Element[]
@@ -87,15 +87,15 @@ export interface Composition {
   readonly flaw?: 'long' | TreeFlaw
 }
 
-/** Part of composing: addresses that are to be looked up, for each document, or in the end all of them composed. */
+/** Part of composing: addresses to look up, or finally all documents. */
 export type ComposePart =
   | { readonly named: readonly (NamedAddresses | undefined)[] }
   | { readonly composed: readonly Composition[] }
 
-/** What was found of each document at the addresses that it named. */
+/** Address look-ups for each document. */
 export type ComposeGiven = readonly (FoundAddresses | undefined)[]
 
-/** Composes documents: their sections and what becomes of them. */
+/** Task that composes documents from their sections. */
 export const composeTask: ReadingTask<Composing, ComposePart, ComposeGiven> = { name: 'compose', read: composeAll }
 
 function* composeAll({ documents, slices, ...given }: Composing): Generator<ComposePart, void, ComposeGiven> {

@@ -17,7 +17,7 @@ interface PlacedPicture {
   readonly url: string
 }
 
-/** Context of composing: what it asks of what is around a page. */
+/** Context of composing: look-ups outside of the page. */
 export interface ComposeContext {
   readonly slices: Slices
   readonly layout: LayoutId
@@ -29,7 +29,7 @@ export interface ComposeContext {
   readonly link: (href: string) => string | undefined
 }
 
-/** Placement of a section: what became of it. */
+/** Placement of a section: its slice. */
 export interface Placement {
   readonly kind: SectionKind
   readonly component: string
@@ -45,14 +45,14 @@ interface Composed {
   readonly placements: readonly Placement[]
 }
 
-/** The elements that sections become in a layout, and which slice each was given. */
+/** Composes sections into elements of a layout, with the chosen slices. */
 export function compose(sections: readonly Section[], context: ComposeContext): Composed {
   const composer = new Composer(context)
   const elements = sections.flatMap((section) => composer.place(section))
   return { elements: joined(elements), placements: composer.placements }
 }
 
-/** Elements of which texts without a title of their own go on with the text before them, as they did in the source. */
+/** Joins untitled texts with the text before them, as in the source. */
 export function joined(elements: readonly Element[]): readonly Element[] {
   const out: Element[] = []
   for (const element of elements) {
@@ -86,7 +86,7 @@ function valueOf({ fields }: Element, wanted: string): string {
 /** Characters of one text at most: what is longer is easier to work with in pieces. */
 const longestText = 20_000
 
-/** Sections as one rich text: what a record has room for. */
+/** Joins sections into one rich text, for records. */
 export function composeText(sections: readonly Section[], context: ComposeContext): string {
   const rewriting = rewritingOf(context)
   return sanitise(sections.map((section) => sectionHtml(section, rewriting)).join(''))

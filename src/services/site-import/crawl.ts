@@ -14,7 +14,7 @@ import { type StoredSentence, storedSentence } from '#messages/stored-sentence.t
 import { addressIn, type SourceLine } from './pages-site.ts'
 import { sitemapTask } from './sitemap.ts'
 
-/** Request to read a running site. */
+/** Request to crawl a site. */
 export interface WantedCrawl {
   /** Address at which it begins; its host may be read. */
   readonly address: string
@@ -25,7 +25,7 @@ export interface WantedCrawl {
   readonly pages: number
 }
 
-/** State of the reading of a running site: it goes on from there, no matter who asks. */
+/** State of a crawl, from which any request continues. */
 export interface CrawlState extends WantedCrawl {
   /** Name of the site, as its first page says it. */
   readonly title: string
@@ -51,7 +51,7 @@ interface WaitingAddress {
   readonly depth: number
 }
 
-/** Answer of a server, after redirects that stay on the hosts that may be read. */
+/** Fetched page, after redirects within the allowed hosts. */
 export interface FetchedPage {
   readonly status: number
   readonly address: string
@@ -59,7 +59,7 @@ export interface FetchedPage {
   readonly bytes: Uint8Array
 }
 
-/** Fetches an address of a public server, `most` bytes of it. Throws `fetch-refused`. */
+/** Fetches `most` bytes of a public address. Throws `fetch-refused`. */
 export type FetchPage = (
   address: string,
   rules: { readonly allows: (url: URL) => boolean; readonly most: number },
@@ -73,7 +73,7 @@ export interface CrawlEffects {
   readonly end: number
 }
 
-/** Begins at an address. Throws `invalid-input` for what is none. */
+/** Starts a crawl at an address. Throws `invalid-input` for an invalid one. */
 export function beginCrawl({ address, hosts, depth, pages }: WantedCrawl): CrawlState {
   const start = URL.parse(address.includes('://') ? address : `https://${address}`)
   if (!start || !/^https?:$/.test(start.protocol) || start.username !== '' || start.password !== '')
@@ -99,10 +99,7 @@ export function beginCrawl({ address, hosts, depth, pages }: WantedCrawl): Crawl
   }
 }
 
-/**
- * Reads on until the time of this part is over: one request after another, with the pause that the site asks for, and
- * never what its robots.txt keeps to itself.
- */
+/** Continues a crawl within a time limit: one request after another, with the site's crawl delay, respecting robots.txt. */
 export async function goOnCrawl(
   state: CrawlState,
   effects: CrawlEffects,

@@ -1,7 +1,7 @@
-/** Address of the folder that a source of files stands for, where none of its pages says its own. It never leaves an import. */
+/** Base address of a source of files without one of its own; internal to imports. */
 export const filesBase = 'http://source.invalid/'
 
-/** Address as people see it: of what lies in a folder, its place in there. */
+/** Display form of an address; a file's is its path in the folder. */
 export function shownAddress(address: string): string {
   if (!`${address}/`.startsWith(filesBase)) return address
   const place = address.slice(filesBase.length)

@@ -1,7 +1,7 @@
 import { VoixError } from '#model/errors.ts'
 import type { SourceFiles } from './source.ts'
 
-/** Files of sources in memory, for tests and for callers that imports none. */
+/** In-memory files of sources, for tests and callers without imports. */
 export function filesInMemory(): SourceFiles & { readonly names: () => readonly string[] } {
   const all = new Map<string, Uint8Array>()
   return {

@@ -2,8 +2,7 @@ import { everyTag, type HtmlNode, type HtmlTag, isBlankNode, isTag, textOf } fro
 import type { Section, SectionKind } from './sections.ts'
 
 /**
- * Sections of a page with those texts told apart that are laid out: a heading with a few lines, a few lines with a
- * button, a few lines below a picture. What is longer is read as text.
+ * Splits short texts by layout: a heading with a few lines, lines with a button, lines below a picture. Longer ones stay text.
  */
 export function withHeadingTexts(sections: readonly Section[]): readonly Section[] {
   const out: Section[] = []
@@ -16,7 +15,7 @@ export function withHeadingTexts(sections: readonly Section[]): readonly Section
   return out
 }
 
-/** Section whose first lines are a text of the page's title; undefined where the page does not open with a few lines. */
+/** Opening section with the page's title and first lines; undefined without such an opening. */
 export function openedBy(title: string, sections: readonly Section[]): readonly Section[] | undefined {
   const [first, ...rest] = sections
   if (!first || first.kind !== 'text' || first.heading || !isShort(first)) return undefined

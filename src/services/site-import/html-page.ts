@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { isDay } from '#model/time/calendar-day.ts'
 import { styledBackground } from './sections.ts'
 
-/** A whole HTML page as a site serves it: what its head says, its menus, and its content without what surrounds it. */
+/** HTML page of a site: head, menus, and main content. */
 export interface HtmlPage {
   readonly language: string
   /** Title of the document, as browsers show it. */
@@ -43,13 +43,13 @@ interface HtmlMenuEntry {
   readonly parent: number
 }
 
-/** References of a page to things elsewhere, as it names them. */
+/** References of a page to other addresses. */
 export interface HtmlReferences {
   readonly links: readonly string[]
   readonly files: readonly string[]
 }
 
-/** Reads a page. What is wrong with its markup is mended as browsers do; nothing of it is run. */
+/** Parses a page as browsers do, without running anything. */
 export function readHtmlPage(html: string): HtmlPage & HtmlReferences {
   const reader = new PageReader()
   const parser = new Parser(

@@ -1,4 +1,4 @@
-/** Bytes of a page as text: by its byte order mark, what its server said, what it declares, else as it reads. */
+/** Decodes a page: by byte order mark, server's charset, declaration, or detection. */
 export function htmlText(bytes: Uint8Array, contentType = ''): string {
   const marked = markedEncoding(bytes)
   const said = /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1]

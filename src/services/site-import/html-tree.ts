@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** A piece of HTML as a tree: texts, and tags with what is in them. */
+/** HTML node: text, or a tag with children. */
 export type HtmlNode = string | HtmlTag
 
 export interface HtmlTag {
@@ -17,7 +17,7 @@ interface HtmlBlock {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Why HTML is not read: too many elements, or too deep. */
+/** Reason why HTML is not parsed: too many elements, or too deep. */
 export type TreeFlaw = 'many' | 'deep'
 
 interface OpenTag extends HtmlTag {
@@ -28,7 +28,7 @@ const deepest = 150
 /** What is never content. */
 const dropped = new Set(['script', 'style', 'noscript', 'template', 'head', 'link', 'meta', 'base', 'object', 'svg'])
 
-/** Reads HTML as browsers do as far as content goes: nothing of it is run, and what is wrong is mended. */
+/** Parses the content of HTML as browsers do, without running anything. */
 export function readHtml(html: string, most: number): readonly HtmlNode[] | TreeFlaw {
   const root: OpenTag = { name: '#root', attributes: {}, children: [] }
   const open: OpenTag[] = [root]
@@ -113,7 +113,7 @@ function dataIn(json: string): HtmlBlock['data'] {
   }
 }
 
-/** Text of nodes, as a reader sees it: one space for any white space, a break between blocks. */
+/** Text of nodes with collapsed white space and breaks between blocks. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   return rawText(nodes).replaceAll(/\s+/g, ' ').trim()
 }
@@ -128,7 +128,7 @@ function rawText(nodes: readonly HtmlNode[]): string {
     .join('')
 }
 
-/** Tags inside a line. */
+/** Inline tags. */
 export const inlineTags: ReadonlySet<string> = new Set([
   'a',
   'abbr',
@@ -169,7 +169,7 @@ export const inlineTags: ReadonlySet<string> = new Set([
   'wbr',
 ])
 
-/** Every tag in nodes, the outer before the inner. */
+/** All tags in nodes, depth first. */
 export function* everyTag(nodes: readonly HtmlNode[]): Generator<HtmlTag> {
   for (const node of nodes) {
     if (typeof node === 'string') continue
@@ -178,7 +178,7 @@ export function* everyTag(nodes: readonly HtmlNode[]): Generator<HtmlTag> {
   }
 }
 
-/** First tag that is meant, at any depth. */
+/** First matching tag at any depth. */
 export function findTag(nodes: readonly HtmlNode[], isIt: (tag: HtmlTag) => boolean): HtmlTag | undefined {
   for (const tag of everyTag(nodes)) if (isIt(tag)) return tag
   return undefined
@@ -188,7 +188,7 @@ export function isTag(node: HtmlNode, ...names: readonly string[]): node is Html
   return typeof node !== 'string' && names.includes(node.name)
 }
 
-/** Whether a node is nothing to be read: white space, an empty tag without anything to see. */
+/** Whether a node is blank: white space, or an empty tag. */
 export function isBlankNode(node: HtmlNode): boolean {
   if (typeof node === 'string') return node.trim() === ''
   if (node.name === 'br') return true

@@ -5,7 +5,7 @@ import type { ImportOptions } from './plan.ts'
 import type { SourceForm } from './read-source.ts'
 import type { StoredSentence } from '#messages/stored-sentence.ts'
 
-/** State of an import: choices, and what it made. */
+/** State of an import: choices and results. */
 export interface ImportState {
   readonly title: string
   readonly file: string

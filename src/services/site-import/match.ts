@@ -2,7 +2,7 @@ import type { LayoutId } from '#model/page/layout-name.ts'
 import type { SliceSketch } from '#model/page/slice-factory.ts'
 import type { Section, SectionKind, SectionPicture } from './sections.ts'
 
-/** Slice as the matcher matches sections knows it: without what draws it, so that it travels to where pages are composed. */
+/** Slice for the matcher: without its view, to be sent to the composing process. */
 export interface SliceFacts extends SliceSketch {
   readonly tags: readonly string[]
   /** Layouts that have it. */
@@ -43,7 +43,7 @@ interface SliceRoles {
   readonly author?: string
 }
 
-/** Slice that a section may become, and how well it suits it. */
+/** Candidate slice for a section, with its score. */
 export interface Candidate {
   readonly component: string
   /** 0 to 100. */
@@ -51,10 +51,10 @@ export interface Candidate {
   readonly roles: SliceRoles
 }
 
-/** Least score with which a slice is taken without an editor choosing it. */
+/** Least score of an automatic match. */
 export const leastScore = 55
 
-/** Slices chosen for kinds of sections; `text` for rich text. */
+/** Chosen slices by kind of section; `text` for rich text. */
 export type Mapping = Readonly<Partial<Record<SectionKind, string>>>
 
 interface KindRule {
@@ -110,8 +110,8 @@ const holders: Readonly<Partial<Record<keyof SliceRoles, readonly (keyof SliceRo
 }
 
 /**
- * Slices of a layout for a section, the best first: 70 points for the share of the section that a slice holds, 15 for one
- * that is made for the kind alone, 15 for one of the brand; 4 less for each field of it that stays empty.
+ * Candidate slices of a layout for a section, best first: 70 points for the share of content held, 15 for an exact kind, 15 for
+ * the brand; minus 4 for each empty field.
  */
 export function candidatesFor(section: Section, layout: LayoutId, slices: Slices): readonly Candidate[] {
   const { kind } = section
@@ -134,7 +134,7 @@ interface Fitting {
 
 const fitting = new WeakMap<Slices, Map<string, readonly Fitting[]>>()
 
-/** Slices that a layout has for a kind, whatever a section of it says. */
+/** Slices of a layout for a kind of section. */
 export function slicesFor(kind: SectionKind, layout: LayoutId, slices: Slices): readonly Fitting[] {
   const known = fitting.get(slices) ?? new Map<string, readonly Fitting[]>()
   fitting.set(slices, known)
@@ -192,7 +192,7 @@ function partsOf({ kind, heading, copy, pictures, buttons, side, quote }: Sectio
   ]
 }
 
-/** Whether a picture was drawn so small that a slice should not draw it as wide as it can. */
+/** Whether a picture was displayed too small for a wide slice. */
 export function isSmall(picture: SectionPicture | undefined): boolean {
   return picture?.width !== undefined && picture.width < leastWidth
 }

@@ -11,7 +11,7 @@ interface Contents {
   readonly pictures: readonly string[]
 }
 
-/** Shares of each kind of content that arrived. */
+/** Imported share of each kind of content. */
 export interface Shares {
   readonly words: Share
   readonly headings: Share
@@ -31,7 +31,7 @@ interface ContentNames {
   readonly picture: (src: string) => string | undefined
 }
 
-/** Contents of the HTML of a source. Pictures that could not be had are no part of them. */
+/** Contents of a source's HTML, without missing pictures. */
 export function contentsOfHtml(nodes: readonly HtmlNode[], { link, picture }: ContentNames): Contents {
   const tags = [...everyTag(nodes)]
   const sources = [
@@ -53,7 +53,7 @@ export function contentsOfHtml(nodes: readonly HtmlNode[], { link, picture }: Co
   }
 }
 
-/** Contents of elements, by their fields. `picture` names a picture by its asset. */
+/** Contents of elements by fields; `picture` names a picture by its asset. */
 export function contentsOfElements(elements: readonly Element[], picture: (asset: string) => string): Contents {
   const words: string[] = []
   const headings: string[] = []
@@ -82,7 +82,7 @@ export function contentsOfElements(elements: readonly Element[], picture: (asset
   return { words, headings, links, pictures: [...pictures] }
 }
 
-/** Contents of a rich text of ours. */
+/** Contents of a stored rich text. */
 export function contentsOfRichText(html: string, picture: (asset: string) => string): Contents {
   const nodes = readHtml(html, mostNodes)
   if (typeof nodes === 'string') return { words: [], headings: [], links: [], pictures: [] }
@@ -139,7 +139,7 @@ function shareOf(wanted: readonly string[], found: readonly string[]): Share {
   return { arrived, of: wanted.length }
 }
 
-/** Several shares as one. */
+/** Sum of shares. */
 export function sumOfShares(all: readonly Shares[]): Shares {
   const sum = (name: keyof Shares): Share => ({
     arrived: all.reduce((total, each) => total + each[name].arrived, 0),

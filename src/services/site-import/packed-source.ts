@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 
-/** Source as it comes, a piece at a time: it may be read more than once. */
+/** Readable source, in pieces and repeatedly. */
 export type OpenSource = () => AsyncIterable<Uint8Array>
 
-/** Source as it is stored: a tenth of its size. */
+/** Compresses a source to about a tenth. */
 export async function packed(source: AsyncIterable<Uint8Array>): Promise<string> {
   const pieces: Buffer[] = []
   for await (const piece of Readable.from(source, { objectMode: false }).pipe(createGzip()))
@@ -12,10 +12,10 @@ export async function packed(source: AsyncIterable<Uint8Array>): Promise<string>
   return Buffer.concat(pieces).toString('base64')
 }
 
-/** Parts of a stored source stand on lines of their own. */
+/** Separator between the parts of a stored source. */
 export const partEnd = '\n'
 
-/** A stored source, part by part and piece by piece. */
+/** Decompresses a stored source in pieces. */
 export async function* unpacked(stored: string): AsyncGenerator<Uint8Array> {
   for (const part of stored.split(partEnd)) {
     if (part === '') continue
@@ -24,7 +24,7 @@ export async function* unpacked(stored: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Text of a source, a piece at a time. No piece holds on to what it was cut from. */
+/** Text of a source in pieces, which retain no larger buffers. */
 export async function* textOfSource(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8')
   for await (const bytes of source)
@@ -35,7 +35,7 @@ export async function* textOfSource(source: AsyncIterable<Uint8Array>): AsyncGen
 
 const pieceBytes = 64 * 1024
 
-/** Lines of a source, each without its end. */
+/** Lines of a source, without line ends. */
 export async function* linesOfSource(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of textOfSource(source)) {

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** Text that is held for long and read seldom: a tenth of its size, outside of the heap. */
+/** Compressed text outside of the heap. */
 export type PackedText = string | { readonly packed: Uint8Array; readonly length: number }
 
 /** Characters from which a text is packed. */

@@ -5,7 +5,7 @@ import type { HtmlPage } from './html-page.ts'
 import type { PackedText } from './packed-text.ts'
 import type { SourceDocument, SourceFile, SourceMenu, SourceSite } from './source.ts'
 
-/** A page of a source as it was read. */
+/** Parsed page of a source. */
 export interface ReadPage extends Omit<HtmlPage, 'content'> {
   readonly content: PackedText
   /** Full address at which it was read; its place in a folder below `filesBase`. */
@@ -14,13 +14,13 @@ export interface ReadPage extends Omit<HtmlPage, 'content'> {
   readonly file: string
 }
 
-/** Line of a stored source of HTML pages: what was read, in the order in which it was read. */
+/** Line of a stored source of HTML pages, in reading order. */
 export type SourceLine =
   | { readonly page: ReadPage }
   | { readonly file: SourceFile }
   | { readonly skipped: { readonly what: string; readonly count: number } }
 
-/** Pages of HTML as a source: their languages, titles and menus put together. */
+/** Source site of HTML pages: languages, titles and menus. */
 export function siteFromPages(lines: readonly SourceLine[]): SourceSite {
   const pages = lines.flatMap((line) => ('page' in line ? [line.page] : []))
   const canonicals = canonicalsOf(pages)
@@ -43,7 +43,7 @@ export function siteFromPages(lines: readonly SourceLine[]): SourceSite {
   }
 }
 
-/** Full address of what a page names. */
+/** Absolute address of a reference in a page. */
 export function addressIn(page: Pick<ReadPage, 'address' | 'base'>, given: string): string | undefined {
   const found = URL.parse(given.trim(), URL.parse(page.base, page.address)?.href ?? page.address)
   return found && /^https?:$/.test(found.protocol) ? found.href : undefined

@@ -1,4 +1,4 @@
-/** Strings in a value that PHP serialized, such as `a:1:{i:0;s:7:"noindex";}`; of a plain text itself. Lengths are bytes. */
+/** Strings in a PHP-serialised value, such as `a:1:{i:0;s:7:"noindex";}`, with lengths in bytes; a plain text itself. */
 export function serializedStrings(value: string): readonly string[] {
   if (!/^[aOs]:\d+:/.test(value)) return value === '' ? [] : [value]
   const bytes = Buffer.from(value)

@@ -20,7 +20,7 @@ import type { Mapping } from './match.ts'
 import { slices } from './slice-facts.ts'
 import type { SourceDocument, SourceFile, SourceSite } from './source.ts'
 
-/** Options of an import, as the user who imports a site decides. */
+/** Options of an import. */
 export interface ImportOptions {
   readonly layout: LayoutId
   /** What posts become. */
@@ -30,7 +30,7 @@ export interface ImportOptions {
   readonly left: readonly string[]
 }
 
-/** A source on its way to a site. */
+/** Plan of an import. */
 export interface ImportPlan {
   readonly id: string
   readonly source: SourceSite
@@ -41,10 +41,10 @@ export interface ImportPlan {
   readonly files: ReadonlyMap<string, SourceFile>
 }
 
-/** Pictures and files of the library by their addresses in a source; in a trial each has an id to come. */
+/** Look-up of library files by source address; in a dry run with future ids. */
 export type LibraryLookup = (address: string) => LibraryFile | undefined
 
-/** A document as it will be here. */
+/** Composed document with its place. */
 export interface ComposedDocument extends Omit<Composition, 'flaw'> {
   readonly place: NewPlace
   readonly title: string
@@ -68,7 +68,7 @@ export async function planOf(
   }
 }
 
-/** Looks pictures up before any was fetched: each address has an asset to come. */
+/** Library look-up of a dry run, with a future asset for each address. */
 export function libraryToCome({ id, files }: ImportPlan): LibraryLookup {
   return (address) => {
     if (!/^https?:\/\//.test(address) || !isPictureAddress(address)) return undefined
@@ -80,13 +80,13 @@ export function libraryToCome({ id, files }: ImportPlan): LibraryLookup {
 /** Width of pictures in rich text, px. */
 export const richPictureWidth = 1200
 
-/** Whether an address may be that of a picture: what names another kind of file is none. */
+/** Whether an address may be a picture's, by its file ending. */
 export function isPictureAddress(address: string): boolean {
   const ending = /\.(\w{2,5})$/.exec(URL.parse(address)?.pathname ?? '')?.[1]?.toLowerCase()
   return ending === undefined || !/^(pdf|docx?|xlsx?|zip|mp[34]|webm|ogg|mov|html?|php)$/.test(ending)
 }
 
-/** A document in its sections, and what becomes of them. */
+/** Composes a document from its sections. */
 export async function composeDocument(
   plan: ImportPlan,
   key: string,
@@ -98,7 +98,7 @@ export async function composeDocument(
   return undefined
 }
 
-/** Documents with what becomes of them, composed away from those who wait for pages; in a trial without their elements. */
+/** Composes documents in the child process; in a dry run without elements. */
 export async function* composedDocuments(
   plan: ImportPlan,
   places: readonly NewPlace[],
@@ -203,7 +203,7 @@ async function foundAt(
   return { links, pictures }
 }
 
-/** Address of the whole picture that a document shows in one of its sizes. */
+/** Address of the original of a resized picture. */
 export function pictureAddress({ addresses, files }: ImportPlan, src: string, document: SourceDocument): string {
   const full = addresses.absolute(src, document).replace(/[?#].*$/, '')
   const whole = full.replace(/-\d+x\d+(?=\.\w+$)/, '')

@@ -4,7 +4,7 @@ import { type HtmlPage, type HtmlReferences, readHtmlPage } from './html-page.ts
 import { htmlText } from './html-text.ts'
 import { type PackedText, packedText } from './packed-text.ts'
 
-/** Page of HTML as it is held until its site is put together. */
+/** Parsed HTML page, kept until its site is complete. */
 export type HeldPage = Omit<HtmlPage, 'content'> & HtmlReferences & { readonly content: PackedText }
 
 /** Bytes of a page, with what its server said of them. */
@@ -13,7 +13,7 @@ interface GivenPage {
   readonly type?: string
 }
 
-/** Reads one page of HTML. Of a content that fits into no page so much is held that this is seen. */
+/** Task that parses one HTML page, with an excerpt of oversized content. */
 export const pageTask: ReadingTask<GivenPage, HeldPage> = {
   name: 'page',
   *read({ bytes, type }) {

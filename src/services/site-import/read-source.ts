@@ -10,10 +10,10 @@ import { siteFromPages, type SourceLine } from './pages-site.ts'
 import { readWxr } from './read-wxr.ts'
 import type { SourceDocument, SourceSite } from './source.ts'
 
-/** Form in which a source is stored: a WordPress export as it is, or pages of HTML line by line. */
+/** Stored form of a source: a WordPress export, or lines of HTML pages. */
 export type SourceForm = 'wxr' | 'pages'
 
-/** Where a source is: a text, a file on the disk, or as it is stored. */
+/** Location of a source: a text, a file, or stored. */
 export type SourcePlaceOf = { readonly text: string } | { readonly path: string } | { readonly stored: string }
 
 interface GivenSource {
@@ -29,7 +29,7 @@ type SourcePart =
   | { readonly site: Omit<SourceSite, 'documents'> }
   | { readonly stored: string; readonly bytes: number }
 
-/** Source that was read, with what is to be stored of it. */
+/** Parsed source, with what is stored of it. */
 export interface ReadSite {
   readonly source: SourceSite
   readonly stored: string
@@ -50,7 +50,7 @@ export async function readSource(given: GivenSource, bytes: number): Promise<Rea
   return { ...kept, source: { ...site!, documents } }
 }
 
-/** Reading of a source as it comes. What was not stored before is packed on its way. */
+/** Task that parses a source while it is streamed, and compresses one not stored before. */
 export const sourceTask: ReadingTask<GivenSource, SourcePart> = { name: 'source', read: readParts }
 
 async function* readParts({ form, file, from }: GivenSource): AsyncGenerator<SourcePart> {
@@ -101,7 +101,7 @@ async function* counted(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 /** Bytes of a stored source: pages are stored with what is around their content. */
 const mostUnpacked = limits.siteImportBytes * 2
 
-/** Lines as they are stored. */
+/** Stored bytes of lines. */
 export async function* bytesOfLines(lines: readonly SourceLine[]): AsyncGenerator<Uint8Array> {
   for (const line of lines) {
     const plain = 'page' in line ? { page: { ...line.page, content: unpackedText(line.page.content) } } : line

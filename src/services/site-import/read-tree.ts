@@ -28,8 +28,8 @@ type KeepFile = (content: AsyncIterable<Uint8Array>) => Promise<string>
 type Read = ReadPage & HtmlReferences
 
 /**
- * Reads the HTML pages of a folder or ZIP, and keeps those of its files that they show or link to. A page is read at a time.
- * Throws `invalid-input` or `too-large`, naming the file.
+ * Parses the HTML pages of a folder or ZIP one at a time, and keeps the files they use. Throws `invalid-input` or `too-large`,
+ * naming the file.
  */
 export async function readTree(tree: SourceTree, keep: KeepFile): Promise<readonly SourceLine[]> {
   const entries = ownEntries(tree)

@@ -9,9 +9,8 @@ import { packedText } from './packed-text.ts'
 import { readMeta, siteFromWxr, type WxrChannel, type WxrItem } from './wxr-site.ts'
 
 /**
- * A WordPress export (WXR 1.0 to 1.2), read as its text comes. No document type and no
- * entities of its own; what is not well formed, too deep or no export is refused with its line. Throws `invalid-input` or
- * `too-large`.
+ * Parses a WordPress export (WXR 1.0 to 1.2) while it is streamed, without document type and entities; malformed or other XML is
+ * refused with its line. Throws `invalid-input` or `too-large`.
  */
 export async function readWxr(file: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<SourceSite> {
   const reading = openWxr(file)

@@ -13,10 +13,7 @@ interface Reverted {
   readonly kept: number
 }
 
-/**
- * Moves what an import made to the trash: documents, redirects, menus and files that nobody changed, published or uses
- * since, and its releases. Everything else stays, and is told.
- */
+/** Moves unchanged, unpublished and unused results of an import to the trash; the rest is reported. */
 export async function takeBack(context: ImportContext, user: User, state: ImportState): Promise<Reverted> {
   await refuseReleased(context, state)
   const items: Record<string, MadeItem> = { ...state.items }

@@ -1,7 +1,7 @@
 import { richText } from '#model/text/rich-text.ts'
 import { type HtmlNode, type HtmlTag, inlineTags, isBlankNode } from './html-tree.ts'
 
-/** Rewriting of addresses: where those of a text lead once it is here. */
+/** Rewriting of addresses in a text. */
 export interface Rewriting {
   /** Address of a link; undefined where it is left as words. */
   readonly link: (href: string) => string | undefined
@@ -9,7 +9,7 @@ export interface Rewriting {
   readonly picture: (src: string) => { readonly src: string; readonly alt: string } | undefined
 }
 
-/** Nodes as rich text: what it may have, with addresses as they are here. Text outside of paragraphs gets its own. */
+/** Converts nodes to allowed rich text with rewritten addresses; bare text gets paragraphs. */
 export function richHtml(nodes: readonly HtmlNode[], rewriting: Rewriting): string {
   const out: string[] = []
   let line: string[] = []
@@ -119,7 +119,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['tt', 'code'],
 ])
 
-/** Inline tags with what is in them; blocks that stand among them give their words. */
+/** Converts inline nodes; nested blocks become text. */
 export function inlineHtml(nodes: readonly HtmlNode[], rewriting: Rewriting): string {
   return nodes.map((node) => (typeof node === 'string' ? escaped(node) : inlineTag(node, rewriting))).join('')
 }

@@ -20,7 +20,7 @@ interface FetchedFile {
   readonly isNew: boolean
 }
 
-/** Words that fetching a file takes besides its address. */
+/** Texts for a fetched file. */
 export interface FileWords {
   readonly site: string
   /** Content of a file that came with its source; absent for one that is fetched from its address. */
@@ -30,7 +30,7 @@ export interface FileWords {
   readonly caption: string
 }
 
-/** Fetches a file into the library. Throws what the user who asked may be told. */
+/** Fetches a file into the library. Throws errors for the user. */
 export type FetchFile = (user: User, address: string, words: FileWords) => Promise<FetchedFile>
 
 interface RunEffects {
@@ -46,8 +46,8 @@ type Running = { -readonly [K in keyof ImportState]: ImportState[K] } & {
 }
 
 /**
- * Continues an import until it is through or its time is over: files, documents, redirects, menus. What is through is
- * noted by its key, so that a request that asks again goes on behind it.
+ * Continues an import within a time limit: files, documents, redirects, menus. Finished steps are recorded by key, so that the
+ * next request continues.
  */
 export async function goOn(
   context: ImportContext,
@@ -65,7 +65,7 @@ export async function goOn(
   return { state: run.made(), isThrough }
 }
 
-/** Number of steps that a run has, and of those it is through with. */
+/** Progress of a run: finished and total steps. */
 export function progressOf(
   plan: ImportPlan,
   state: ImportState,

@@ -10,7 +10,7 @@ import {
   textOf,
 } from './html-tree.ts'
 
-/** Kinds of a part of a page, by its structure. */
+/** Kinds of sections, by structure. */
 export const sectionKinds = [
   'text',
   'heading-text',
@@ -32,7 +32,7 @@ export const sectionKinds = [
 ] as const
 export type SectionKind = (typeof sectionKinds)[number]
 
-/** Part of a page as it was found: what it says and shows, apart from how. */
+/** Section of a page: its content without its look. */
 export interface Section {
   readonly kind: SectionKind
   readonly heading?: SectionHeading
@@ -90,7 +90,7 @@ interface SectionTable {
 /** Text that is still being gathered. */
 type Draft = Section & { readonly copy: HtmlNode[] }
 
-/** The sections of a page in their order. Nothing is left out but what has neither words, pictures nor an address. */
+/** Sections of a page in order, without empty ones. */
 export function sectionsOf(nodes: readonly HtmlNode[]): readonly Section[] {
   let sections = known.get(nodes)
   if (!sections) {
@@ -688,7 +688,7 @@ function isPicture(tag: HtmlTag): boolean {
   )
 }
 
-/** The pictures in nodes, each with its caption and where it leads. */
+/** Pictures in nodes, with captions and links. */
 export function picturesIn(
   nodes: readonly HtmlNode[],
   href = '',
@@ -720,7 +720,7 @@ function ownCaption({ children }: HtmlTag): readonly HtmlNode[] {
   return children.find((each): each is HtmlTag => isTag(each, 'figcaption'))?.children ?? []
 }
 
-/** Address of a picture, also where a script would put it there. */
+/** Address of a picture, also of a lazy-loaded one. */
 export function sourceOf({ attributes }: HtmlTag): string {
   const { src = '' } = attributes
   const lazy = attributes['data-src'] || attributes['data-lazy-src'] || attributes['data-original'] || ''
@@ -739,7 +739,7 @@ function pictureAt(src: string, tag: HtmlTag): SectionPicture {
   return { src, alt: img?.attributes.alt ?? '', caption: '', href: '' }
 }
 
-/** Picture that a style puts behind a tag, or behind the one tag in it. */
+/** Background picture of a tag, or of its only child. */
 export function backgroundOf({ attributes, children }: HtmlTag): string | undefined {
   const own = styledBackground(attributes)
   if (own) return own
@@ -749,12 +749,12 @@ export function backgroundOf({ attributes, children }: HtmlTag): string | undefi
     : undefined
 }
 
-/** Picture that a style puts behind a tag. */
+/** Background picture of a tag by CSS. */
 export function styledBackground({ style = '' }: HtmlTag['attributes']): string | undefined {
   return /background(?:-image)?\s*:[^;]*url\(\s*['"]?([^'")]+)/i.exec(style)?.[1]
 }
 
-/** Picture that a tag itself wears, by its style or its block. */
+/** Background picture of a tag by its own style or block. */
 export function ownBackground({ attributes, block }: HtmlTag): string | undefined {
   const isCover = block?.name === 'cover' && typeof block.data.url === 'string'
   return isCover ? String(block.data.url) : styledBackground(attributes)

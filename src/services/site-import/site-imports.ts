@@ -46,13 +46,13 @@ interface GivenSource {
   readonly text: string | { readonly path: string; readonly bytes: number }
 }
 
-/** A folder or ZIP of HTML as a user gives it: opened once it is known that they may. */
+/** Uploaded folder or ZIP of HTML, opened after authorisation. */
 export type GivenFiles = () => Promise<SourceTree>
 
 /** Steps of reading a running site: to go on, to make do with what was read, to begin again. */
 type ReadingStep = 'continue' | 'finish' | 'restart'
 
-/** Choices as a user gives them; what is not given stays. */
+/** Choices of an import; absent ones stay. */
 export interface GivenOptions {
   readonly layout?: string
   readonly posts?: 'pages' | 'posts'
@@ -68,7 +68,7 @@ interface ListedImport extends Pick<SiteImportRow, 'id' | 'site_id' | 'at' | 'up
   readonly made: number
 }
 
-/** An import with all that its screen shows. */
+/** Import with everything that its screen shows. */
 export interface ShownImport extends ListedImport {
   readonly options: ImportOptions
   readonly source: {

@@ -18,7 +18,7 @@ export const sitemapTask: ReadingTask<Uint8Array, Sitemap> = {
   },
 }
 
-/** Reads a sitemap or an index of sitemaps as far as it is well formed; a list of lines is one too. */
+/** Parses a sitemap, sitemap index or list of lines, leniently. */
 export function readSitemap(text: string): Sitemap {
   const pages: string[] = []
   const sitemaps: string[] = []

@@ -2,7 +2,7 @@ import type { Slice } from '#slices/define.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { SliceFacts, Slices } from './match.ts'
 
-/** What importing knows of the slices that there are. */
+/** Slices for the matcher. */
 export const slices: Slices = new Map([...catalogue.values()].map((slice) => [slice.name, factsOf(slice)]))
 
 function factsOf({ name, label, hydrate, upgrades = [], tags = [], layouts, ...slice }: Slice): SliceFacts {

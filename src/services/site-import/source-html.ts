@@ -4,7 +4,7 @@ import { findTag, type HtmlNode, type HtmlTag, readHtml } from './html-tree.ts'
 import { richHtml, type Rewriting } from './rich-html.ts'
 import { ownBackground, sourceOf } from './sections.ts'
 
-/** HTML of a source as it can be looked at beside its result: sanitised, with its pictures from the library, also those of styles. */
+/** Sanitised HTML of a source with library pictures, for comparison with its result. */
 export function sourceHtml(html: string, rewriting: Rewriting): string {
   if (html.length > editingLimits.siteImportContent) return ''
   const nodes = readHtml(html, limits.siteImportNodes)

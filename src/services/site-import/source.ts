@@ -2,7 +2,7 @@ import { type AnySentence, sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { PackedText } from './packed-text.ts'
 
-/** A site as it was read from elsewhere, before anything is made of it. */
+/** Site read from a source. */
 export interface SourceSite {
   readonly title: string
   /** Address of its home page; empty where nothing says it. */
@@ -60,7 +60,7 @@ interface SourcePlace {
   readonly line: number
 }
 
-/** A picture or other file that a source names with its texts. */
+/** File of a source, with its texts. */
 export interface SourceFile {
   readonly address: string
   readonly title: string
@@ -86,7 +86,7 @@ export interface SourceMenuEntry {
   readonly address: string
 }
 
-/** Place of the files that came with sources, until they are in the library. */
+/** Storage of source files until they are in the library. */
 export interface SourceFiles {
   keep(id: string, name: string, content: AsyncIterable<Uint8Array>): Promise<void>
   /** Throws `not-found` for one that is there no longer. */
@@ -94,7 +94,7 @@ export interface SourceFiles {
   remove(id: string, names: readonly string[]): Promise<void>
 }
 
-/** The refusal of a source, naming file and line. */
+/** Error of a source, naming file and line. */
 export function sourceFlaw({ file, line }: SourcePlace, reason: AnySentence): VoixError {
   return new VoixError('invalid-input', {
     field: 'file',
@@ -102,7 +102,7 @@ export function sourceFlaw({ file, line }: SourcePlace, reason: AnySentence): Vo
   })
 }
 
-/** The refusal of a source for one of its files as a whole. */
+/** Error of a source's whole file. */
 export function fileFlaw(file: string, reason: AnySentence): VoixError {
   return new VoixError('invalid-input', {
     field: 'file',

@@ -1,7 +1,7 @@
 import { derivedId } from '#document/clone-ids.ts'
 import type { FetchFile } from './run-import.ts'
 
-/** Entry of an export as a test says it. */
+/** Entry of a test's export. */
 export interface TestItem {
   readonly id: number
   readonly type?: string
@@ -22,7 +22,7 @@ export interface TestItem {
 
 export const oldSite = 'https://old.example'
 
-/** A WordPress export of a made-up house. */
+/** WordPress export for tests. */
 export function wxr(items: readonly TestItem[], { version = '1.2', more = '' } = {}): string {
   return `<?xml version="1.0" encoding="UTF-8" ?>
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
@@ -78,7 +78,7 @@ ${Object.entries(meta)
 </item>`
 }
 
-/** Fetches nothing: each address is a file of its own, but those that are named as missing. */
+/** Fake fetch: each address is a file of its own, except those named as missing. */
 export function fakeFetch(
   put: (asset: string, alt: string) => Promise<void>,
   missing: (address: string) => Error | undefined = () => undefined,
@@ -95,7 +95,7 @@ export function fakeFetch(
   return Object.assign(fetch, { fetched })
 }
 
-/** A page of many shapes, as the block editor writes them. */
+/** Page with many kinds of blocks, as the block editor writes them. */
 export const manyShapes = `<!-- wp:cover {"url":"${oldSite}/wp-content/uploads/bay.jpg"} -->
 <div class="wp-block-cover"><img class="wp-block-cover__image-background" alt="The bay" src="${oldSite}/wp-content/uploads/bay.jpg"/><div class="wp-block-cover__inner-container"><!-- wp:heading {"level":1} --><h1>Sleep by the bay</h1><!-- /wp:heading --><!-- wp:paragraph --><p>Twelve rooms, one garden.</p><!-- /wp:paragraph --></div></div>
 <!-- /wp:cover -->

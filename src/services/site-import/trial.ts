@@ -14,7 +14,7 @@ import type { PictureWords } from './compose-task.ts'
 import { slices } from './slice-facts.ts'
 import { type SectionKind, sectionKinds } from './sections.ts'
 
-/** Trial of an import: what it would make, counted document by document. Nothing is written. */
+/** Dry run of an import, with counts by document. */
 export interface Trial {
   readonly rows: readonly TrialRow[]
   readonly totals: Shares
@@ -26,7 +26,7 @@ export interface Trial {
   readonly redirects: number
 }
 
-/** Document of a source, and how it would arrive. */
+/** Document of a source in a dry run. */
 export interface TrialRow {
   readonly key: string
   readonly collection: 'pages' | 'posts'
@@ -162,7 +162,7 @@ function labelOf(component: string): string {
   return slices.get(component)?.label ?? component
 }
 
-/** A mapping of what can be chosen. */
+/** Mapping without unknown slices. */
 export function knownMapping(
   given: Readonly<Record<string, string>>,
   layout: ImportPlan['options']['layout'],

@@ -5,7 +5,7 @@ import { serializedStrings } from './php-values.ts'
 import type { SourceDocument, SourceFile, SourceMenu, SourceSeo, SourceSite } from './source.ts'
 import { classicHtml, figureOf, type NamedPicture, type ShortcodeContext, withShortcodes } from './classic-text.ts'
 
-/** A WordPress export as its elements say it. */
+/** Elements of a WordPress export. */
 export interface WxrChannel {
   readonly texts: Record<string, string>
   /** Login → name. */
@@ -48,7 +48,7 @@ const inner = new Set([
 ])
 const taken = new Set(['', 'publish', 'future', 'draft', 'pending', 'private', 'inherit'])
 
-/** Fields beside an entry that are read; all others are left out. */
+/** Meta fields of entries that are read. */
 export const readMeta: ReadonlySet<string> = new Set([
   '_thumbnail_id',
   '_wp_old_slug',
@@ -71,7 +71,7 @@ export const readMeta: ReadonlySet<string> = new Set([
   'rank_math_facebook_image_id',
 ])
 
-/** Source made of an export. */
+/** Source site of a WordPress export. */
 export function siteFromWxr(
   { texts, authors, items }: WxrChannel,
   file: string,

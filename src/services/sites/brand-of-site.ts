@@ -6,7 +6,7 @@ import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
 import type { Site } from '#db/store.ts'
 import { settingsOf } from './site-settings.ts'
 
-/** Facts of a brand for the pages of a site; what a brand leaves empty is that of the brand it is part of. */
+/** Facts of a site's brand; empty ones are inherited from its parent brand. */
 export interface BrandFacts {
   readonly themeColour?: string
   readonly copyright?: string
@@ -28,7 +28,7 @@ interface SocialLink {
 /** Brands above a brand that are asked for what it leaves empty. */
 const mostAbove = 8
 
-/** The brand of a site; undefined where it has none that is published. */
+/** Brand of a site; undefined without a published one. */
 export async function brandOfSite(site: Site, reader: Pick<Reader, 'list'>): Promise<BrandFacts | undefined> {
   const { brand_id } = settingsOf(site)
   if (!brand_id) return undefined
@@ -49,7 +49,7 @@ export async function brandOfSite(site: Site, reader: Pick<Reader, 'list'>): Pro
   }
 }
 
-/** Values of a brand, with those of the brands it is part of where its own are empty. */
+/** Values of a brand, with inherited ones. */
 export async function brandData(brand: StoredRecord, reader: Pick<Reader, 'list'>): Promise<RecordData> {
   const passed = new Set([brand.id])
   let { data } = brand
@@ -77,7 +77,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-/** Links to the networks of a brand or resort. */
+/** Links to the social networks of a brand or resort. */
 export function socialLinks(value: unknown): readonly SocialLink[] {
   const social = isRecord(value) ? value : {}
   return Object.entries(socialNetworks).flatMap(([network, name]) => {

@@ -4,7 +4,7 @@ import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'
 import { languagesOf, ownLanguage } from './page-url.ts'
 
-/** Languages that something may be written in. */
+/** Described languages. */
 export interface KnownLanguages {
   /** Undefined where nobody has described any yet, and all may. */
   readonly open: ReadonlySet<string> | undefined
@@ -21,7 +21,7 @@ export async function knownLanguages(store: Store): Promise<KnownLanguages> {
   return { open: new Set(all.filter((code) => !closed.has(code))), closed }
 }
 
-/** Reason why nothing new is written in a language; undefined when it may be. */
+/** Reason against a language for new content; undefined for a permitted one. */
 export function flawOfLanguage(code: string, known: KnownLanguages | undefined): Sentence | undefined {
   const { open, closed = new Set() } = known ?? {}
   if (!open || open.has(code)) return undefined
@@ -41,20 +41,20 @@ interface LocaleSource {
   }
 }
 
-/** Languages that no visitor is shown, by their codes. */
+/** Codes of languages hidden from visitors. */
 export async function hiddenLanguages({ records }: LocaleSource): Promise<ReadonlySet<string>> {
   const { rows } = await records.list('locales', { published: true })
   return new Set(rows.flatMap(({ slug, data }) => (data.enabled_public === false ? [slug] : [])))
 }
 
-/** A site as visitors find it: without the languages that they are not shown. Its own language is always there. */
+/** Site with its visible languages; its own is always visible. */
 export function shownSite(site: Site, hidden: ReadonlySet<string>): Site {
   const [own, ...others] = languagesOf(site)
   const locales = others.filter((code) => !hidden.has(code))
   return own === undefined || locales.length === others.length ? site : withLanguages(site, locales)
 }
 
-/** Whether visitors find what is written in a language on a site. */
+/** Whether a site shows a language to visitors. */
 export function isShownIn(language: string, site: Site | undefined, hidden: ReadonlySet<string>): boolean {
   return !hidden.has(language) || (site !== undefined && language === ownLanguage(site))
 }
@@ -71,10 +71,7 @@ function withLanguages(site: Site, locales: readonly string[]): Site {
   return found
 }
 
-/**
- * Reason why a site has no place for something in a language: nobody described it, or the site is not written in it.
- * Undefined when it has.
- */
+/** Reason why a site does not take content in a language: it is undescribed, or not the site's. Undefined when it does. */
 export async function flawOfSiteLanguage(
   store: Store,
   { site_id, language_code }: { readonly site_id: string | null; readonly language_code: string },

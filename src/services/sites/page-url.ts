@@ -6,7 +6,7 @@ export function ownLanguage({ language_code }: Pick<Site, 'language_code'>): str
   return language_code || defaultLanguage
 }
 
-/** The languages a site is written in, its own first. */
+/** Languages of a site, its own first. */
 export function languagesOf(site: Pick<Site, 'language_code' | 'settings'>): readonly string[] {
   const { locales } = site.settings
   const others = Array.isArray(locales) ? locales.filter((each): each is string => typeof each === 'string') : []
@@ -25,7 +25,7 @@ export function pagePathOf(
   return language ? { language, path: rest.join('/') } : { language: ownLanguage(site), path: address }
 }
 
-/** The address of a page on its site, with a slash in front. */
+/** URL path of a page on its site. */
 export function pageUrl(
   site: Pick<Site, 'language_code' | 'settings'>,
   { language_code, path }: { readonly language_code: string; readonly path: string },
@@ -34,7 +34,7 @@ export function pageUrl(
   return `/${[isOwn ? '' : language_code.toLowerCase(), path].filter(Boolean).join('/')}`
 }
 
-/** Canonical origin of a site: its first domain, or the origin that was asked. */
+/** Canonical origin of a site: its first domain, or the requested origin. */
 export function canonicalOriginOf({ domains: [domain] }: Pick<Site, 'domains'>, asked: string): string {
   return domain ? `https://${domain}` : asked
 }

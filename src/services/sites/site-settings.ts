@@ -28,7 +28,7 @@ interface SiteSettings {
   readonly tag_points?: ReadonlyMap<string, number>
 }
 
-/** Reads a site's stored settings; what has the wrong shape or leads somewhere unsafe is as if it were missing. */
+/** Parses a site's settings; invalid or unsafe values count as missing. */
 export function settingsOf(site: Site): SiteSettings {
   let settings = read.get(site)
   if (!settings) read.set(site, (settings = settingsIn(site.settings)))

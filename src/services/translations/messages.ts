@@ -17,7 +17,7 @@ const publicEnglishTexts: ReadonlySet<string> = new Set([...publicEnglish, ...po
 /** Texts of the product by language: they come with the build, so each language is put together once. */
 const productTexts = new Map<string, Translations>()
 
-/** The product's texts for visitors and agents in a language; none in English, which the code says. */
+/** Product's texts for visitors and agents in a language; empty for English. */
 export function publicTextsIn(language: string): Translations {
   const known = productTexts.get(language)
   if (known) return known
@@ -58,13 +58,13 @@ export function textsWith(language: string, edited: unknown): Translations {
   return texts
 }
 
-/** Finder of a language among the described ones, by its code or its id. */
+/** Finds a described language by code or id. */
 export type FindLocale = (name: string) => Promise<Pick<StoredRecord, 'id' | 'slug' | 'data'> | undefined>
 
 /** Languages after one another that are asked for missing texts. */
 const mostFallbacks = 5
 
-/** Texts in a language, as editors wrote them over the product's own; those that are missing are of its fallback. */
+/** Texts in a language: editors' over the product's, with those of its fallback. */
 export async function localeTexts(language: string, find: FindLocale): Promise<Translations> {
   const passed = new Set<string>()
   const spoken: Translations[] = []
@@ -91,12 +91,12 @@ function over(own: Translations, below: Translations): Translations {
   return texts
 }
 
-/** Translation into a language, with the texts of `localeTexts`. */
+/** Translation into a language with its `localeTexts`. */
 export async function translateInto(language: string, find: FindLocale): Promise<Translate> {
   return createTranslate(language, await localeTexts(language, find))
 }
 
-/** Texts of slices by message set, as far as the language or the site has them; English needs none. */
+/** Texts of message sets in a language, including the site's own; empty for English. */
 export function textsOfSets(texts: Translations, sets: readonly MessageSet[]): Translations {
   const bySets = chosen.get(texts) ?? new Map<string, Translations>()
   chosen.set(texts, bySets)

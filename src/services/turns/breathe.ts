@@ -1,7 +1,7 @@
 /** Time that work goes on before others have their turn, ms: a visitor’s request has several turns of its own to wait for. */
 const turnMs = 6
 
-/** Lets others have their turn when the work of one has lasted long enough. */
+/** Creates a function that yields to other work after a time slice. */
 export function createBreather(): () => Promise<void> {
   let began = performance.now()
   return async () => {

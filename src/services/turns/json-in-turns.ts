@@ -6,8 +6,8 @@ import { createBreather } from './breathe.ts'
 type Parse = (text: string) => unknown
 
 /**
- * Large JSON, read in turns: the lists at its top or directly below it member by member, and others are served between them.
- * Its values are counted before any is made. Throws `too-large`, and what `parse` throws for what is no JSON.
+ * Parses large JSON with pauses: lists at its top or directly below member by member. Its values are counted first. Throws
+ * `too-large`, and the errors of `parse`.
  */
 export async function parseInTurns(text: string, parse: Parse = JSON.parse): Promise<unknown> {
   if (text.length <= atOnce) return parse(text)

@@ -1,19 +1,19 @@
 import { fetchRefusals } from '#model/web/fetch-refusals.ts'
 import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
 
-/** Reasons for which nothing was delivered. They are stored in English, and said in the language of who reads them. */
+/** Reasons of failed deliveries, stored in English and translated for readers. */
 export const deliveryReasons = {
   gone: sentence('This webhook no longer exists.'),
   off: sentence('The webhook is switched off.'),
   noKey: sentence('The webhook has no signing key yet. Create one on its page.'),
 } as const
 
-/** Reason for an answer that is no success. */
+/** Reason for an unsuccessful answer. */
 export function answeredWith(status: number | string): Sentence {
   return sentence('The receiving system answered {status}.', { status: String(status) })
 }
 
-/** A stored reason as a sentence; what a mail server answered is said as it is. */
+/** Stored reason as a sentence; a mail server's answer is unchanged. */
 export function deliveryReason(stored: string): AnySentence {
   const known = [...Object.values(deliveryReasons), ...Object.values(fetchRefusals)].find(
     (each) => String(each) === stored,

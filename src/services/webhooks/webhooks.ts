@@ -22,7 +22,7 @@ interface CallList {
 const entity = 'webhooks'
 const mostShown = 20
 
-/** Webhooks beyond their records: what was sent to each, a call to try one, and calls sent again. */
+/** Webhook service: deliveries, tests and resending. */
 export function createWebhookService(store: Store, clock: () => Date = () => new Date()) {
   const { held } = createRecordService(store, clock)
   const heldRow = async (user: User, id: string, action: 'read' | 'edit') => (await held(user, entity, id, action)).row
@@ -68,7 +68,7 @@ export function createWebhookService(store: Store, clock: () => Date = () => new
   }
 }
 
-/** Webhook deliveries of a form's submission: those that the form names, and those that are told of every form. */
+/** Webhook deliveries of a submission: of the form's webhooks, and of those for every form. */
 export async function callsTo(
   store: Pick<Store, 'records'>,
   { ids, key, site }: { readonly ids: unknown; readonly key: string; readonly site: string },
@@ -82,7 +82,7 @@ export async function callsTo(
     .map(({ id, data }) => ({ kind: 'webhook', target: String(data.url), webhook_id: id, payload }))
 }
 
-/** Makes a webhook of each address that a form named before webhooks had records of their own. */
+/** Creates webhooks for addresses that forms named in earlier versions. */
 export async function adoptFormAddresses(store: Store): Promise<void> {
   const { rows } = await store.records.list('forms')
   for (const row of rows) {

@@ -9,7 +9,7 @@ import { type PlannedDocument, type PlannedSegment, reasonOf } from './plan.ts'
 import { type Translatable, translatablePage, type TranslationContext } from './translatables.ts'
 import type { StoredUnit } from './units.ts'
 
-/** A document as an import left it. */
+/** Document after an import. */
 export interface AppliedDocument {
   readonly collection: string
   /** Source, and the translation that was written; none where nothing was. */
@@ -24,10 +24,7 @@ export interface AppliedDocument {
 
 type Write = PlannedDocument['writes'][number]
 
-/**
- * Writes what a plan says, each document by itself: as a translator's save does, in one revision. What cannot be written
- * is refused with all its texts, and nothing of it is half done.
- */
+/** Applies a plan, each document as one revision like a translator's save. A refused document is refused with all its texts. */
 export async function applyDocument(
   context: TranslationContext,
   user: User,

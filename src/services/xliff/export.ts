@@ -12,7 +12,7 @@ import type { StoredUnit } from './units.ts'
 import { writeXliff } from './write-xliff.ts'
 import type { XliffDocument, XliffFile, XliffNote, XliffUnit, XliffVersion } from './xliff-file.ts'
 
-/** Selection for a file, and how it is written. */
+/** Selection and options of a translation file. */
 export interface XliffExport extends TranslationSelection {
   readonly version: XliffVersion
   /** Only what has no translation yet. */
@@ -23,10 +23,10 @@ export interface XliffExport extends TranslationSelection {
   readonly base: string
 }
 
-/** Extra step for a unit: notes of a glossary, words of the memory. */
+/** Extra step for a unit: glossary notes, translation memory. */
 export type UnitStep = (unit: StoredUnit, document: Translatable) => Promise<XliffUnit>
 
-/** Texts to be translated as an XLIFF file, and how many there are. */
+/** Exports texts as XLIFF, with their number. */
 export async function exportXliff(
   context: TranslationContext,
   user: User,

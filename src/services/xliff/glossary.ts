@@ -39,7 +39,7 @@ function rulesIn({ term, translations, note }: RecordData, language: string): re
   })
 }
 
-/** Notes of a unit for translators: the rules that its source touches. */
+/** Glossary notes of a unit. */
 export function glossaryNotes(
   glossary: Glossary,
   { source }: StoredUnit,
@@ -51,7 +51,7 @@ export function glossaryNotes(
   }))
 }
 
-/** Warnings of the glossary about texts that come in. */
+/** Glossary warnings about imported texts. */
 export function glossaryWarnings(glossary: Glossary): SegmentWarnings {
   return (unit, text, { site_id, language }) =>
     glossaryProblems(glossary.rules(site_id, language), wordsOf(unit.source), text)

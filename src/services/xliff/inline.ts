@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** Part of a text in a file for translators: words, or the place of a code that they move and do not change. */
+/** Token of a text: words, or a code that translators move without changing. */
 export type InlineToken = string | InlineCode
 
 interface InlineCode {
@@ -10,7 +10,7 @@ interface InlineCode {
 
 export type Inline = readonly InlineToken[]
 
-/** Code that a token stands for: a tag of rich text, as it begins and as it ends. */
+/** Code of a token: opening and closing tag of rich text. */
 export interface Code {
   readonly id: string
   readonly name: string
@@ -25,16 +25,13 @@ interface CodedText {
   readonly codes: readonly Code[]
 }
 
-/** Plain text as it goes into a file. */
+/** Tokens of a plain text. */
 export function plainInline(text: string): Inline {
   const clean = storable(text)
   return clean === '' ? [] : [clean]
 }
 
-/**
- * Rich text with its tags as codes. `known` are those of the text that it translates: a tag of the same kind keeps its
- * id, so that both sides speak of one code.
- */
+/** Tokens of rich text. `known` are the codes of its source: equal tags keep their ids. */
 export function richInline(html: string, known: readonly Code[] = []): CodedText {
   const free = [...known]
   const codes: Code[] = []
@@ -77,7 +74,7 @@ export function richInline(html: string, known: readonly Code[] = []): CodedText
   return { inline: inline.filter((token) => token !== ''), codes }
 }
 
-/** The HTML of an inline text. Every code must be known. */
+/** HTML of tokens, whose codes must be known. */
 export function htmlOf(inline: Inline, codes: readonly Code[]): string {
   const byId = new Map(codes.map((code) => [code.id, code]))
   return inline
@@ -89,17 +86,17 @@ export function htmlOf(inline: Inline, codes: readonly Code[]): string {
     .join('')
 }
 
-/** Words of an inline text, without its codes. */
+/** Words of tokens, without codes. */
 export function wordsOf(inline: Inline): string {
   return inline.map((token) => (typeof token === 'string' ? token : '')).join('')
 }
 
-/** Text that tells two inline texts apart, and nothing else. */
+/** Comparison key of tokens. */
 export function inlineKey(inline: Inline): string {
   return JSON.stringify(joined(inline).map((token) => (typeof token === 'string' ? token : [token.kind, token.id])))
 }
 
-/** Whether codes stand once each, and end where they must. */
+/** Whether codes occur once each and nest properly. */
 export function isWellNested(inline: Inline): boolean {
   const open: string[] = []
   const seen = new Set<string>()
@@ -116,7 +113,7 @@ export function isWellNested(inline: Inline): boolean {
   return open.length === 0
 }
 
-/** Ids of the codes of an inline text, in alphabetical order, to compare. */
+/** Sorted code ids of tokens. */
 export function codeIds(inline: Inline): string {
   return inline
     .flatMap((token) => (typeof token === 'string' || token.kind === 'close' ? [] : [`${token.kind} ${token.id}`]))
@@ -124,7 +121,7 @@ export function codeIds(inline: Inline): string {
     .join(', ')
 }
 
-/** Neighbouring words as one. */
+/** Tokens with merged neighbouring words. */
 export function joined(inline: Inline): Inline {
   const result: InlineToken[] = []
   for (const token of inline) {
@@ -148,7 +145,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Text without the characters that no XML document may have. */
+/** Text without characters that XML forbids. */
 export function storable(text: string): string {
   // Lone surrogates are no characters either.
   return text.replaceAll(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -10,7 +10,7 @@ import { pageUnits, recordUnits, type StoredUnit } from './units.ts'
 /** Least similarity of a text that is proposed, percent. */
 const leastMatch = 75
 
-/** Translation that was stored before, for a text that is alike. */
+/** Stored translation of a similar text. */
 export interface Proposal {
   /** As it is stored: words, or HTML. */
   readonly text: string
@@ -30,7 +30,7 @@ interface Pair extends Omit<Proposal, 'match'> {
   readonly codeIds: string
 }
 
-/** Translation memory of one pair of languages, as far as its reader sees the documents. */
+/** Translation memory of a pair of languages, for a reader. */
 export interface Memory {
   /** The best translations of texts like this one, the most alike first. */
   proposalsFor(unit: StoredUnit, most?: number): readonly Proposal[]
@@ -39,10 +39,7 @@ export interface Memory {
 /** Pairs of documents by their revisions: what did not change is read once. */
 const known = new LRUCache<string, readonly Pair[]>({ max: 20_000 })
 
-/**
- * Translation memory: what was translated before between two languages, in every page and record of the group that the
- * user may read.
- */
+/** Reads the translation memory between two languages: all pages and records that the user may read. */
 export async function readMemory(context: TranslationContext, user: User, from: string, into: string): Promise<Memory> {
   const pairs = [...(await pagePairs(context, user, from, into)), ...(await recordPairs(context, user, from, into))]
   return memoryOf(pairs)
@@ -169,7 +166,7 @@ function trigramsOf(words: string): ReadonlySet<string> {
   return new Set(Array.from({ length: Math.max(1, padded.length - 2) }, (_, i) => padded.slice(i, i + 3)))
 }
 
-/** Similarity of two texts, percent: letters that stay, of the longer one. */
+/** Similarity of two texts, percent: common letters by the longer text. */
 export function similarity(one: string, other: string): number {
   const longer = Math.max(one.length, other.length)
   if (one === other || longer === 0) return 100

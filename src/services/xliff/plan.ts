@@ -18,11 +18,11 @@ import type { ReadUnit } from './read-xliff.ts'
 import { type Translatable, translatablePage, translatableRecord, type TranslationContext } from './translatables.ts'
 import type { StoredUnit } from './units.ts'
 
-/** Outcomes of a text of a file: changed here, as it was, not translated in the file, or refused with a reason. */
+/** Results of a text: changed, unchanged, untranslated, or refused. */
 export const segmentOutcomes = ['changed', 'unchanged', 'empty', 'refused'] as const
 export type SegmentOutcome = (typeof segmentOutcomes)[number]
 
-/** A text of a file beside what is stored. */
+/** Text of a file beside the stored one. */
 export interface PlannedSegment {
   readonly unit: string
   readonly line: number
@@ -40,7 +40,7 @@ export interface PlannedSegment {
   readonly warnings?: readonly AnySentence[]
 }
 
-/** The texts of one document of a file, ready to be written. */
+/** Texts of a document in a file, ready to be written. */
 export interface PlannedDocument {
   readonly found: Translatable
   readonly segments: readonly PlannedSegment[]
@@ -55,10 +55,10 @@ interface ImportPlan {
   readonly strays: readonly PlannedSegment[]
 }
 
-/** Problems of a translation besides those of its form: what a glossary says. */
+/** Additional problems of a translation, by the glossary. */
 export type SegmentWarnings = (unit: StoredUnit, text: string, found: Translatable) => readonly AnySentence[]
 
-/** Compares the texts of a file with what is stored, text by text. Nothing is written. */
+/** Plans an import: compares a file's texts with the stored ones, without writing. */
 export async function planImport(
   context: TranslationContext,
   user: User,
@@ -240,7 +240,7 @@ function writeFlaw(user: User, { page, record, collection }: Translatable, unit:
   }
 }
 
-/** The sentence of an error, for the row of a table. */
+/** Message of an error, for a table row. */
 export function reasonOf({ details, message }: VoixError): AnySentence {
   const { reason } = details
   return reason instanceof Sentence || typeof reason === 'string' ? reason : message

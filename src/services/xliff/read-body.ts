@@ -6,7 +6,7 @@ import type { ReadingTask } from '../reading/reading-task.ts'
 import { openBody } from '../reading/body-text.ts'
 import { type ReadUnit, unitsIn } from './read-xliff.ts'
 
-/** What the user asks of an import besides its file. */
+/** Options of an import beside its file. */
 export interface AskedImport {
   readonly skip?: readonly string[]
   readonly release?: string
@@ -15,7 +15,7 @@ export interface AskedImport {
 /** Part of the body of an import: what is asked comes first. */
 type BodyPart = { readonly asked: AskedImport } | { readonly units: readonly ReadUnit[] }
 
-/** Reading of the body of an import, JSON with the file as a text, by its place on the disk. */
+/** Task that parses an import's JSON body with the file as text, by its place on disk. */
 export const bodyTask: ReadingTask<string, BodyPart> = {
   name: 'translations',
   *read(path) {

@@ -7,7 +7,7 @@ import { type Inline, type InlineToken, joined, wordsOf } from './inline.ts'
 import { memorySubState } from './write-xliff.ts'
 import type { UnitState } from './xliff-file.ts'
 
-/** Unit of a file that came back. */
+/** Unit of an imported file. */
 export interface ReadUnit {
   readonly id: string
   /** Line of the file on which it begins. */
@@ -43,14 +43,14 @@ interface OpenUnit {
 type Attributes = Readonly<Record<string, sax.QualifiedAttribute>>
 
 /**
- * The units of an XLIFF file, 1.2 or 2.x. No document type, no entities of its own; what is too large, too deep or not
- * well formed is refused with the line. Throws `invalid-input` or `too-large`.
+ * Parses the units of an XLIFF file, 1.2 or 2.x, without document type and entities; oversized or malformed files are refused
+ * with the line. Throws `invalid-input` or `too-large`.
  */
 export function readXliff(text: string): readonly ReadUnit[] {
   return [...unitsIn(piecesOf(text))].flat()
 }
 
-/** The same of a file as a text, some units at a time. */
+/** Task that parses units of a file, in batches. */
 export const xliffTask: ReadingTask<string, readonly ReadUnit[]> = {
   name: 'xliff',
   read: (text) => unitsIn(piecesOf(text)),
@@ -60,7 +60,7 @@ function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)
 }
 
-/** The same of the pieces of a file as they come: some units at a time, as many as others take in one turn. */
+/** Parses units of a streamed file, in batches. */
 export function* unitsIn(pieces: Iterable<string>): Generator<readonly ReadUnit[]> {
   const parser = sax.parser(true, { xmlns: true, position: true })
   const reader = new XliffReader(parser)

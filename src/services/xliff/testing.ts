@@ -45,10 +45,7 @@ const attributes: Readonly<Record<string, readonly [required: readonly string[],
   '1.2 x': [['id', 'ctype', 'equiv-text'], []],
 }
 
-/**
- * Flaws in the structure of a file: elements and attributes, ids that are no names or stand twice, data that is not
- * there.
- */
+/** Structural problems of a file: elements and attributes, invalid or repeated ids, missing data. */
 export function structureFlaws(xliff: string): readonly string[] {
   const flaws = new Set<string>()
   const parser = sax.parser(true, {})

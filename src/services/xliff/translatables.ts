@@ -13,7 +13,7 @@ import type { RecordsService } from '../records/records.ts'
 import type { ReleaseService } from '../releases/releases.ts'
 import { pageUnits, recordUnits, type StoredUnit } from './units.ts'
 
-/** Context of translations: the services that a translator’s work goes through. */
+/** Context of translations: services for translating. */
 export interface TranslationContext {
   readonly store: Store
   readonly pages: PageService
@@ -28,7 +28,7 @@ interface Sides<Row> {
   readonly target?: Row
 }
 
-/** A page or a record and its translation into one language. */
+/** Page or record with its translation. */
 export interface Translatable {
   /** `pages`, or the entity of a record. */
   readonly collection: string
@@ -45,7 +45,7 @@ export interface Translatable {
   readonly record?: Sides<RecordRow>
 }
 
-/** Documents that are asked for. */
+/** Selection of documents. */
 export interface TranslationSelection {
   /** The site whose documents they are; with nothing else, all of it. */
   readonly site?: string
@@ -58,7 +58,7 @@ export interface TranslationSelection {
   readonly withShared?: boolean
 }
 
-/** A page and its translation. Asked for the translation itself, it is found from there. Throws `not-found` or `not-allowed`. */
+/** Page and its translation, also from the translation itself. Throws `not-found` or `not-allowed`. */
 export async function translatablePage(
   { store, pages }: TranslationContext,
   user: User,
@@ -88,7 +88,7 @@ export async function translatablePage(
   }
 }
 
-/** A record and its translation; of one in the language itself, that which the site's language has. */
+/** Record and its translation; for one in the target language, the source is that of the site's language. */
 export async function translatableRecord(
   { store, records }: TranslationContext,
   user: User,
@@ -121,7 +121,7 @@ async function ownLanguageOf(store: Store, siteId: string): Promise<string> {
   return site ? ownLanguage(site) : 'en'
 }
 
-/** The documents of a selection, one after the other; what is in the language already, or has no texts, is left out. */
+/** Selected documents, one after another, without those in the target language or without texts. */
 export async function* selectedDocuments(
   context: TranslationContext,
   user: User,

@@ -27,7 +27,7 @@ interface XliffOutcome {
   readonly documents: readonly Omit<AppliedDocument, 'segments'>[]
 }
 
-/** Texts out to translators and in again. Every function authorises by the documents that it resolves. */
+/** Translation files: export and import. Every function authorises by the loaded documents. */
 export type TranslationFiles = ReturnType<typeof createTranslationFiles>
 
 /** A text of a translation, and what was said of texts like it. */

@@ -12,7 +12,7 @@ import type { UnitState, XliffNote, XliffUnit } from './xliff-file.ts'
 /** Where a text of a unit is written. */
 type UnitPlace = TextPlace | { readonly kind: 'field'; readonly name: string; readonly path: TextPath }
 
-/** A text of a document as it is stored, ready to be written into a file and to be compared with one. */
+/** Stored text of a document, to export and compare. */
 export interface StoredUnit extends XliffUnit {
   /** Element and field, as editors read them. */
   readonly label: string
@@ -41,7 +41,7 @@ interface StoredText {
 /** How far a text of a translation is, by whether it is still to be said, and how far its document is. */
 type StateOf = (isLeft: boolean) => UnitState
 
-/** Texts of a page and its translation; without one yet, every text has its place in the page to be made. */
+/** Texts of a page and its translation; without one yet, with their future places. */
 export function pageUnits(
   { page: source }: PageRow,
   target: PageRow | undefined,

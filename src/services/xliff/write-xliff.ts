@@ -2,7 +2,7 @@ import type { Code, Inline } from './inline.ts'
 import type { UnitState, XliffDocument, XliffFile, XliffNote, XliffUnit, XliffVersion } from './xliff-file.ts'
 import { type XmlElement, xmlOf } from './xml.ts'
 
-/** A file as XLIFF, piece by piece: what is large is not held whole. */
+/** Writes XLIFF in pieces, so that a large file is not held in memory. */
 export function* writeXliff(file: XliffFile, version: XliffVersion): Generator<string> {
   const { root, document } = version === '2.1' ? xliff21(file) : xliff12(file)
   yield `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
@@ -16,7 +16,7 @@ interface Dialect {
   readonly document: (document: XliffDocument) => XmlElement
 }
 
-/** Marks a target that was taken from the memory and that nobody has confirmed. */
+/** Sub-state of a target from the translation memory, unconfirmed. */
 export const memorySubState = 'voix:memory'
 
 function xliff21({ sourceLanguage, targetLanguage }: XliffFile): Dialect {

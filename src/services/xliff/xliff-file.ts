@@ -3,17 +3,17 @@ import type { Code, Inline } from './inline.ts'
 export const xliffVersions = ['2.1', '1.2'] as const
 export type XliffVersion = (typeof xliffVersions)[number]
 
-/** State of the translation of a unit, in the words of XLIFF 2.1. */
+/** Translation state of a unit, as in XLIFF 2.1. */
 export type UnitState = 'initial' | 'translated' | 'reviewed' | 'final'
 
-/** File of texts for translators: one language beside another. */
+/** Translation file: texts of two languages. */
 export interface XliffFile {
   readonly sourceLanguage: string
   readonly targetLanguage: string
   readonly documents: readonly XliffDocument[]
 }
 
-/** Document of a file: what of a page or a record is to be translated. */
+/** Document of a translation file. */
 export interface XliffDocument {
   /** Collection and id: `pages.0f…`. */
   readonly id: string

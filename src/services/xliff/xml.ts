@@ -1,4 +1,4 @@
-/** XML text: an element with attributes and what is inside, all of it escaped. */
+/** XML element with attributes and content, escaped. */
 export interface XmlElement {
   readonly name: string
   readonly attributes?: Readonly<Record<string, string | number | undefined>>
@@ -8,7 +8,7 @@ export interface XmlElement {
   readonly isText?: boolean
 }
 
-/** An element as lines of XML. */
+/** Lines of an XML element. */
 export function xmlOf(element: XmlElement, indent = ''): string {
   const { name, inside = [], isText = false } = element
   const head = `${indent}<${name}${attributesOf(element)}`

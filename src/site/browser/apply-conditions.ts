@@ -5,10 +5,7 @@ import { storagePrefix } from '#model/constants.ts'
 import type { ConditionsSettings } from '#model/page/page.ts'
 import { bandsIn, placeAttributes, sectionPlaces, slotPlaces } from '#model/page/places.ts'
 
-/**
- * Shows and hides the elements with conditions. The visitor facts are read once, so that a page does not change its
- * mind.
- */
+/** Applies conditions to elements. Visitor facts are read once, so that a page stays consistent. */
 export function applyConditions(root: ParentNode, visitor: Visitor): void {
   const conditional = root.querySelectorAll<HTMLElement>('[data-when]')
   for (const element of conditional)
@@ -55,7 +52,7 @@ export function visitorNow(): Visitor {
   } satisfies Record<ConditionKeyDecidedIn<'browser'>, unknown>
 }
 
-/** The cookies that a page may read, by name. */
+/** Cookies readable by the page, by name. */
 export function cookiesIn(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(text.split('; ').map((pair) => [pair.split('=')[0]!, decoded(pair.replace(/^.*?=/, ''))]))
 }

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Repeats what a visitor chose or typed in a slice before it woke, so that it hears of it. */
+/** Replays input into a slice from before its hydration. */
 export function choicesAsleep(element: ParentNode): () => void {
   const changed = [...element.querySelectorAll<Control>('input, select, textarea')].filter(isChanged)
   const again = changed.map((control) => repeatOf(control))

@@ -13,7 +13,7 @@ const resizing = new ResizeObserver(([entry]) => {
   document.documentElement.style.setProperty('--consent', `${covered}px`)
 })
 
-/** Shows the question where it has not been answered, and makes the way back to it. */
+/** Shows the consent banner without an answer, and the link that reopens it. */
 export function askForConsent(): void {
   const [version, manner] = (document.body.dataset.consent ?? '').split(' ')
   const banner = bannerOf()
@@ -28,7 +28,7 @@ export function askForConsent(): void {
   resizing.observe(banner)
 }
 
-/** Hears every answer on this document; to be called once. */
+/** Handles answers to the consent banner; call it once. */
 export function hearConsent(): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest?.<HTMLElement>('[data-consent-answer],[data-privacy-choices]')

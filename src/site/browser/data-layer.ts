@@ -33,7 +33,7 @@ export function formOf(action: string, step: 'start' | 'submit'): Happening | un
   return path.endsWith('/search') ? { event: 'search' } : undefined
 }
 
-/** Starts pushing the events of this document to the data layer, beginning with the page view. */
+/** Starts the data layer events of this document with the page view. */
 export function tellDataLayer(): void {
   tellPage()
   const listen = (type: string, tell: (target: Element) => Happening | undefined) =>
@@ -64,7 +64,7 @@ export function tellDataLayer(): void {
   )
 }
 
-/** A page is seen, the first one or one that took its place. */
+/** Data layer event of a page view. */
 export function tellPage(): void {
   push({
     event: 'page_view',
@@ -76,7 +76,7 @@ export function tellPage(): void {
   })
 }
 
-/** Says in the words of consent mode what is allowed. */
+/** Sends consent mode signals. */
 export function signalConsent(
   allows: (category: 'analytics' | 'marketing') => boolean,
   kind: 'default' | 'update',

@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '#model/web/consent.ts'
 import { consentAllows } from '#ui/page/consent.ts'
 
-/** Runs the editors' scripts whose time has come: those that were waited for an answer, or for a sign of life. */
+/** Runs editors' scripts that waited for consent or activity. */
 export function runTags(isTouched: boolean): void {
   for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type="text/plain"][data-consent]')) {
     const { consent, load } = waiting.dataset

@@ -28,7 +28,7 @@ export function destinationOf({ href, target, isDownload }: Followed, here: URL,
   return isFile(led.pathname) ? { kind: 'away', url: led } : { kind: 'page', url: led }
 }
 
-/** A page's path and query: what one page differs from another by. A slash at its end makes no other page. */
+/** Path and query that identify a page, without trailing slash. */
 export function pageAt({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return `${bare(pathname)}${search}`
 }

@@ -26,7 +26,7 @@ document.addEventListener(arriveEvent, () => {
   }
 })
 
-/** Hydrates one interactive slice: a small React root of its own over the server's HTML. */
+/** Hydrates an interactive slice as a React root. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { facts, islands, chunks } = pageData()
   const id = element.dataset.island ?? ''

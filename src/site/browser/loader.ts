@@ -27,12 +27,10 @@ export function createLoader(veil: () => Veil): Loader {
   }
 }
 
-/**
- * Time that the loading veil is shown when a visitor leaves for another site, which may be slow or never answer, ms.
- */
+/** Time of the loading veil when leaving for another site, ms. */
 export const leavingMs = loaderExternalMs
 
-/** The veil of this document, made when it is first needed. */
+/** Loading veil of the document, created at first use. */
 export function veilOf(label: string): HTMLElement {
   const known = document.querySelector<HTMLElement>('.veil')
   if (known) return known

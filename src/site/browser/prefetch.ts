@@ -1,6 +1,6 @@
 import { noPrefetchConnection, parallelRoutePreloads, prefetchDelayMs } from '#model/constants.ts'
 
-/** Network Information of the browser, where it gives any. */
+/** Network Information of the browser, where available. */
 export interface Connection {
   readonly effectiveType?: string
   readonly saveData?: boolean

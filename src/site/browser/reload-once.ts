@@ -4,9 +4,8 @@ const key = 'voix:reload'
 const parameter = 'fresh'
 
 /**
- * Loads an address past every cache, because a file of its build is gone. A page that is being left loses files that are
- * there, so the server is asked before a visitor is led back to the page that they leave. Not twice within the guard, and by itself never
- * twice for the same file: what stays missing is no reason to go round in circles. False when it does nothing.
+ * Reloads past all caches when a file of the build is missing, after asking the server whether the page is being left. At most
+ * once within the guard time, and never twice for the same file. Returns false without a reload.
  */
 export async function reloadOnce(missing: string, address?: string): Promise<boolean> {
   if (address === undefined && !(await isGone(missing))) return false
@@ -34,7 +33,7 @@ async function isGone(file: string): Promise<boolean> {
   return status === 404 || status === 410
 }
 
-/** `last` is when and for what there was a reload before; empty when there was none. */
+/** Whether a reload is permitted; `last` records the former one. */
 export function mayReload(last: string, missing: string, now: number, isAskedFor = false): boolean {
   const [at, what] = last.split(' ')
   return !last || ((isAskedFor || what !== missing) && now - Number(at) >= reloadGuardMs)

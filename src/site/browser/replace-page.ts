@@ -2,9 +2,7 @@ import type { PagePayload } from '#model/view/payload.ts'
 import { pageReady } from './page-ready.ts'
 import { applyStyles } from './styles.ts'
 
-/**
- * Puts a page in the place of the one that is shown, in one task: its words, its styles and what the head says of it.
- */
+/** Replaces the page in one task: content, styles and head. */
 export function replacePage(payload: PagePayload, styles: readonly CSSStyleSheet[]): void {
   const { documentElement: root, body } = document
   const content = fragmentOf(payload.content)

@@ -4,7 +4,7 @@ import { send } from '#ui/page/http.ts'
 /** Limit of error reports by one document: errors in a loop are all the same. */
 const mostErrors = 5
 
-/** Reports uncaught errors to the server; the console has them anyway. */
+/** Reports uncaught errors to the server. */
 export function reportErrors(): void {
   let told = 0
   const tell = (message: string, error: unknown): void => {

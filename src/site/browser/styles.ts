@@ -3,12 +3,12 @@ import { send } from '#ui/page/http.ts'
 const sheets = new Map<string, Promise<CSSStyleSheet>>()
 let worn: readonly CSSStyleSheet[] = []
 
-/** The styles of a page, loaded and in their order, before anybody sees it. Rejects when one cannot be had. */
+/** Loads the styles of a page in order. Rejects when one is missing. */
 export function loadStyles(addresses: readonly string[]): Promise<readonly CSSStyleSheet[]> {
   return Promise.all(addresses.map(sheetAt))
 }
 
-/** Dresses the document in these styles and in none of the page before. */
+/** Applies styles and removes those of the former page. */
 export function applyStyles(styles: readonly CSSStyleSheet[]): void {
   const others = document.adoptedStyleSheets.filter((sheet) => !worn.includes(sheet))
   document.adoptedStyleSheets = [...others, ...styles]
@@ -35,7 +35,7 @@ async function load(address: string): Promise<CSSStyleSheet> {
   return sheet
 }
 
-/** A file of this build is gone: there is a newer one. */
+/** Error of a missing file, which a newer build has replaced. */
 export class MissingFile extends Error {
   override readonly name = 'MissingFile'
 }

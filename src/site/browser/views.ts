@@ -4,13 +4,13 @@ import { consentAllows } from '#ui/page/consent.ts'
 /** Event on the document after a page has replaced another. */
 export const arriveEvent = 'voix:arrive'
 
-/** Gives the tags of a page that is seen their points, and those of each of its slices once it comes into view. */
+/** Counts a page view for its tags, and views of slices as they become visible. */
 export function countViews(): void {
   count(document.body)
   whenSeen('[data-tags]:not(body)', count)
 }
 
-/** Calls once for each element, when it comes into view. */
+/** Calls back once for each element that becomes visible. */
 export function whenSeen(what: string | HTMLElement, then: (element: HTMLElement) => void, rootMargin = '0px'): void {
   const elements = typeof what === 'string' ? document.querySelectorAll<HTMLElement>(what) : [what]
   const observer = new IntersectionObserver(

@@ -1,11 +1,11 @@
 import type { Box, FromCanvas } from '#model/studio/canvas.ts'
 
-/** The wrapper of an element in the canvas. */
+/** Wrapper of an element in the canvas. */
 export function wrapperOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-vx-id="${CSS.escape(id)}"]`)
 }
 
-/** The box of an element: of its wrapper, or of what is in it when the wrapper itself has none. */
+/** Box of an element's wrapper, or of its content for a wrapper without one. */
 export function boxOf(wrapper: Element): Box {
   const own = wrapper.getBoundingClientRect()
   const inside = hasArea(own)
@@ -22,7 +22,7 @@ function hasArea({ width, height }: DOMRect): boolean {
   return width > 0 && height > 0
 }
 
-/** Reports the boxes of a few elements now and whenever they move. Never one observer an element of the page. */
+/** Reports the boxes of a few elements as they move, without an observer for each. */
 export function createWatch(send: (message: FromCanvas) => void, measured: () => void) {
   let ids: readonly string[] = []
   let last = ''

@@ -75,7 +75,7 @@ export function drawingOf(
   }
 }
 
-/** The same for a visitor, from whom these elements are hidden; null for its editors, who see all of them. */
+/** Render context for a persona, with hidden elements; null for editors. */
 export function drawingAs(drawing: RenderContext, hidden: readonly string[] | null): RenderContext {
   if (!hidden) return drawing
   const ids = new Set(hidden)

@@ -20,7 +20,7 @@ export interface CompanyOptions {
   readonly later: () => void
 }
 
-/** Company on the canvas: the carets of others in its texts, and what is looked at here and there. */
+/** Presence on the canvas: carets of others, and views. */
 export interface Company {
   readonly receive: (message: Extract<ToCanvas<never>, { kind: 'carets' | 'view' }>) => unknown
   readonly measure: () => void

@@ -1,7 +1,7 @@
 import type { Slice } from '#slices/define.ts'
 import { sliceFiles } from './slice-files.ts'
 
-/** The slices a canvas has loaded. Each comes with its first use; a page rarely has more than a few kinds. */
+/** Slice definitions loaded by the canvas, each at first use. */
 export interface Definitions {
   readonly get: (component: string) => Slice | undefined
   /** Whether there is such a slice, or may be: it has not been looked for yet. */

@@ -3,7 +3,7 @@ import type { DropTarget, FromCanvas, ToCanvas } from '#model/studio/canvas.ts'
 import { boxOf } from './boxes.ts'
 import { type Container, isInEdge, dropTargetIn, type Targets } from './hit-test.ts'
 
-/** Answer to where a drag is: the drop there, and the container that it is over. */
+/** Drop position and container of a drag. */
 export function answerTo(
   { x, y, request }: Extract<ToCanvas<Command>, { kind: 'hit' }>,
   targets: Targets | null,

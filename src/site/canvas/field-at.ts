@@ -1,10 +1,7 @@
 import type { FieldType } from '#model/page/page.ts'
 import type { Slice } from '#slices/define.ts'
 
-/**
- * Field of a slice that a clicked node shows. Views carry no marks of their fields, so this compares the rendered node
- * with the props: the same text, the image's address, the link's.
- */
+/** Field of a clicked node, by comparison of rendered text, image address or link with the props. */
 export function fieldAt(
   target: Element,
   wrapper: Element,

@@ -1,9 +1,9 @@
 import type { Box, DropTarget } from '#model/studio/canvas.ts'
 
-/** Legal targets: parent (`''` is the page) → slots that take what is being dragged. */
+/** Legal drop targets: parent (`''` is the page) → slots. */
 export type Targets = Readonly<Record<string, readonly string[]>>
 
-/** A container that could take the drop, with the boxes of what it holds, in order. */
+/** Drop container with its children's boxes, in order. */
 export interface Container {
   readonly parent: string | null
   readonly slot: string
@@ -59,7 +59,7 @@ function lineBetween(previous: Box | undefined, following: Box | undefined, cont
   return { x: beside.x, y: y + gap - lineWidth / 2, width: beside.width, height: lineWidth }
 }
 
-/** Near its edge a tall container gives way to the one around it, so that one can drop beside it. */
+/** Whether the pointer is at a container's edge, where the parent takes the drop. */
 export function isInEdge({ y: top, height }: Box, y: number): boolean {
   const band = height >= 120 ? 30 : height * 0.25
   return y < top + band || y > top + height - band

@@ -32,7 +32,7 @@ interface Beginning extends Omit<Writing, 'node' | 'lines'> {
   readonly near: Element | undefined
 }
 
-/** Starts with a text, unless it is rendered in a way that does not allow it. */
+/** Starts inline editing of a text, unless its rendering does not allow it. */
 export function beginWriting({ copy, near, lines, ...about }: Beginning): InlineText | undefined {
   const { element, field, send } = about
   const wrapper = wrapperOf(element)

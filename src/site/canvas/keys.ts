@@ -2,7 +2,7 @@ import { isBrowserKey } from '#model/web/browser-keys.ts'
 import type { FromCanvas } from '#model/studio/canvas.ts'
 import { modifiersOf } from './pointer.ts'
 
-/** Sends keys to the studio, so that its shortcuts work while the canvas has the focus. */
+/** Forwards keys to the studio while the canvas has the focus. */
 export function forwardKeys(send: (message: FromCanvas) => void): void {
   document.addEventListener('keydown', (event) => {
     const modifiers = modifiersOf(event)

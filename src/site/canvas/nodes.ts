@@ -243,7 +243,7 @@ function addHere(definitions: NodeSources['definitions'], name: string, taken: '
   return t('Add to {name}: {slices}', { name, slices })
 }
 
-/** Assets that fields of these elements name. */
+/** Assets in the fields of elements. */
 export function assetsNamed(elements: Iterable<Element>): string[] {
   return [...elements].flatMap((element) =>
     element.fields.flatMap((field) =>

@@ -4,7 +4,7 @@ import { isSeen } from '#model/text/seen-markup.ts'
 
 let told: string | undefined
 
-/** Tells the studio of which slices of a page visitors see nothing, when it is no longer what it was told last. */
+/** Reports empty slices to the studio, when they change. */
 export function tellNothingDrawn(main: ParentNode, send: (message: FromCanvas) => void): void {
   // Once: it is a style of the whole page.
   if (told === undefined) sayNothingIsDrawn()

@@ -5,14 +5,14 @@ import type { Slice } from '#slices/define.ts'
 import { CanvasPage, drawingOf } from './canvas-page.tsx'
 import { createWorkingCopy } from './working-copy.ts'
 
-/** What the canvas draws with on the server. */
+/** Data of the canvas on the server. */
 export interface ServerSources {
   readonly slices: ReadonlyMap<string, Slice>
   readonly bands: Bands | undefined
   readonly sanitise: (html: string) => string
 }
 
-/** Page as the canvas opens with it, for the server to draw; null where nothing stands on it. */
+/** Initial page of the canvas, for server rendering; null for an empty one. */
 export function pageAtStart(start: CanvasStart, { slices, bands, sanitise }: ServerSources): ReactNode {
   const definitions = {
     get: (component: string) => slices.get(component),

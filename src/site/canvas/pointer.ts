@@ -9,7 +9,7 @@ interface PointerOptions {
   readonly opening: (target: Element) => void
 }
 
-/** Turns clicks, hovering and the context menu into messages. Links and forms lead nowhere here. */
+/** Sends clicks, hovering and the context menu as messages; links and forms do nothing. */
 export function followPointer({ send, isSelected, fieldOf, opening }: PointerOptions): void {
   let hovered: string | null = null
 

@@ -17,7 +17,7 @@ const dropped = new Set([
   'math',
 ])
 
-/** Rich text with everything outside the allow-list removed, by the same list as the server's. */
+/** Sanitises rich text by the server's allow-list. */
 export function sanitise(html: string): string {
   if (!/[<&]/.test(html)) return html
   const body = new DOMParser().parseFromString(html, 'text/html').body

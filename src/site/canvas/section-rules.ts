@@ -5,7 +5,7 @@ const part = 0.22
 
 let style: HTMLStyleElement | undefined
 
-/** Shows the page as section strips of a fixed height on the screen, or as it is. */
+/** Toggles section strips of a fixed height on the screen. */
 export function showSections({ on, open }: { readonly on: boolean; readonly open: string | null }): void {
   style ??= document.head.appendChild(document.createElement('style'))
   style.textContent = on ? sectionRules(open) : ''

@@ -3,8 +3,8 @@ import type { ViewNode } from '#model/view/view.ts'
 import { wrapperOf } from './boxes.ts'
 
 /**
- * Keys of siblings on the canvas, by id. When React finds a sibling further up than before, it leaves it and moves all that
- * it passed; where those are more than the sibling, its key changes, and it alone is drawn again, from its first slide say.
+ * Keys of siblings by id. React moves all siblings that another passes upward; where these contain more, the riser's key changes
+ * and it alone is rendered again.
  */
 export function useSiblingKeys(nodes: readonly ViewNode[]): (id: string) => string {
   const [before, setBefore] = useState(nodes)
@@ -19,7 +19,7 @@ export function useSiblingKeys(nodes: readonly ViewNode[]): (id: string) => stri
   return (id) => `${times[id] ?? 0} ${id}`
 }
 
-/** Id of the sibling that came further up past more elements than it holds, if there is one. */
+/** Sibling that rose past more elements than it contains, by id; undefined for none. */
 export function lightRiser(before: readonly ViewNode[], after: readonly ViewNode[]): string | undefined {
   const to = after.findIndex(({ id }, i) => id !== before[i]?.id)
   const from = before.findIndex(({ id }) => id === after[to]?.id)

@@ -1,4 +1,4 @@
 import type { Slice } from '#slices/define.ts'
 
-/** Lazy modules of the slices with their styles: as large as the rest of the canvas's script, and seldom changed. */
+/** Lazy modules of the slices with their styles. */
 export const sliceFiles = import.meta.glob<{ slice?: Slice }>(['../../slices/*/*.tsx', '!**/*.test.tsx'])

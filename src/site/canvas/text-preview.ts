@@ -12,7 +12,7 @@ const observer = new MutationObserver((changes) => {
     for (const node of type === 'characterData' ? [target] : addedNodes) textsIn(node).forEach(lengthen)
 })
 
-/** Shows every word of the document longer than it is, and its lines the other way; none of it is the page's. */
+/** Lengthens or mirrors the texts of the document as a preview. */
 export function previewText({
   longer: isLonger,
   turned,

@@ -4,10 +4,7 @@ import type { Page } from '#model/page/page.ts'
 
 const everybody = ':root:not([data-vx-as])'
 
-/**
- * Style rules for what visitors do not see, or not always. Nothing is hidden from its editor, unless the page is looked
- * at as a visitor (`data-vx-as`).
- */
+/** Style rules for hidden and conditional elements; nothing is hidden from editors without a persona (`data-vx-as`). */
 export function visibilityRules(page: Page): string {
   const rules: string[] = []
   for (const element of everyElement(page.elements)) {
@@ -27,12 +24,12 @@ export function visibilityRules(page: Page): string {
   return rules.join('\n')
 }
 
-/** Style rules that take elements out of sight for the visitor that the page is looked at as. */
+/** Style rules that hide elements from a persona. */
 export function hidingRules(elements: readonly string[]): string {
   return elements.map((id) => `${allOf(id)}{display:none!important}`).join('\n')
 }
 
-/** Style rules that dim everything beside one element and what is around it. */
+/** Style rules that dim everything but an element and its ancestors. */
 export function focusRules(element: string | null): string {
   if (element === null) return ''
   const at = allOf(element)

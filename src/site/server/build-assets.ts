@@ -47,7 +47,7 @@ export interface BuildAssets {
   readonly preloads: (address: string) => readonly string[]
 }
 
-/** A text that goes into the document, with its hash for the Content-Security-Policy. */
+/** Inlined text, with its hash for the Content-Security-Policy. */
 export interface Inline {
   readonly text: string
   readonly hash: string
@@ -61,7 +61,7 @@ export interface Entry {
 /** Entry of the canvas in the build, which has all that it is made of to itself. */
 const canvasEntry = 'src/site/canvas/main.tsx?canvas'
 
-/** Reads what `vite build` has left in `dist/`. */
+/** Reads the output of `vite build` in `dist/`. */
 export function readBuildAssets(dist: string): BuildAssets {
   const chunks = readChunks(dist)
   const cssText = remembered((file: string) => readFileSync(join(dist, 'client', file), 'utf8').trim())

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sliceFiles } from '#slices/catalogue.ts'
 
-/** Chunk of a build, as its manifest names it. */
+/** Chunk of a build in its manifest. */
 export interface Chunk {
   readonly file: string
   readonly name?: string
@@ -19,7 +19,7 @@ export interface Screen {
   readonly styles: readonly string[]
 }
 
-/** Chunks of a build: what its manifest says of each, and what each imports. */
+/** Chunks of a build with their imports. */
 export interface BuildChunks {
   readonly buildId: string
   readonly all: readonly Chunk[]

@@ -28,23 +28,20 @@ interface FinishedPage {
   readonly failures: Rendered['failures']
 }
 
-/**
- * Audience: for whom a document is drawn. What editors put around a page runs for visitors alone; a reader with a
- * session or a preview has more to lose.
- */
+/** Audience of a document. Editors' scripts run for visitors alone; readers with a session or a preview have more to lose. */
 export type Audience = 'visitors' | 'editors'
 
-/** A page as its audience may have it. The one place that decides whether what editors put around a page runs. */
+/** Page view for an audience; decides whether editors' scripts run. */
 export function viewFor(audience: Audience, view: PageView): PageView {
   return audience === 'visitors' ? view : withoutActiveTags(view)
 }
 
-/** The whole HTML document of a public page. */
+/** HTML document of a public page. */
 export function finishedPage(view: PageView, assets: BuildAssets, audience: Audience): FinishedPage {
   return asText(documentOf(viewFor(audience, view), assets, 'chrome', true))
 }
 
-/** Document of a page as the bytes that are sent. */
+/** Document of a page as bytes. */
 export function finishedBytes(
   view: PageView,
   assets: BuildAssets,
@@ -152,10 +149,7 @@ export function framedPage(view: PageView, assets: BuildAssets, around: Around =
   return { ...page, policy: framed(strict) }
 }
 
-/**
- * Static page for commenting in a frame, with its elements marked: no script runs, nothing is sent, and its links are
- * dead.
- */
+/** Static page for commenting in a frame, with marked elements and without scripts, forms and links. */
 export function stillPage(view: PageView, assets: BuildAssets): FinishedPage {
   const { head: words, ...rest } = viewFor('editors', view)
   const still = { ...rest, head: { ...words, tags: [], noindex: true } }
@@ -181,7 +175,7 @@ interface CanvasOptions extends CanvasRendering {
   readonly language: string
 }
 
-/** Document of the studio's canvas: the same head, styles and chrome, with the page as the canvas opens with it. */
+/** Document of the studio's canvas: head, styles and chrome of the page, with its initial content. */
 export function canvasPage(
   working: PageView,
   start: CanvasStart,
@@ -229,7 +223,7 @@ interface Bare {
   readonly assets: BuildAssets
 }
 
-/** A document without page, scripts and islands: error pages and style guides. */
+/** Document without page, scripts and islands: error pages and style guides. */
 export function bareDocument({ title, lang, layout, meta: tags, body: content, styles, assets }: Bare): {
   html: string
   policy: string
@@ -298,7 +292,7 @@ function writtenTexts(words: HeadView): string {
     .join('')
 }
 
-/** The `data-…` attributes of the body: what scripts and styles know a page by. */
+/** `data-…` attributes of the body, for scripts and styles. */
 export function marksOf(
   { facts, tags, head, chrome: { consent, texts } }: PageView,
   { islands }: Pick<Rendered, 'islands'> = { islands: {} },
@@ -400,7 +394,7 @@ function withTags(strict: string, { head: { tags } }: PageView): string {
     .join('; ')
 }
 
-/** Content security policy for a document that our own pages may frame. */
+/** Content security policy of a document in our own frames. */
 export function framed(strict: string): string {
   return strict.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 }

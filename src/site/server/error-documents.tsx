@@ -22,7 +22,7 @@ interface Around {
   readonly language?: string | undefined
 }
 
-/** The 404 page. The message names the path. */
+/** 404 page, whose message names the path. */
 export function notFoundPage(
   message: string,
   around: Around,
@@ -66,7 +66,7 @@ function isPicture(value: object): value is Picture {
   return 'crops' in value && Array.isArray(value.crops) && value.crops.length > 0
 }
 
-/** The page of every other error. */
+/** Error page of other errors. */
 export function errorPage(
   failure: { status: number; refusal?: Sentence; trace: string },
   around: Around,
@@ -85,7 +85,7 @@ export function errorPage(
   )
 }
 
-/** The page of visitors while the installation cannot answer, or keep what they sent: plain words and a way on. */
+/** Page of an unavailable installation: plain words and links. */
 export function unavailablePage(
   away: { readonly status: number; readonly again: string },
   around: Around,

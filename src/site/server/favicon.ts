@@ -1,6 +1,6 @@
 import { escaped } from './escaped.ts'
 
-/** A site's mark for the browser's tab: the first letter of its wordmark on the brand's colour. */
+/** Favicon of a site: the first letter of its wordmark on the brand's colour. */
 export function favicon(wordmark: string, colour: string): string {
   const letter = escaped([...wordmark.replace(/^(the|la|el|los|las)\s+/i, '')][0]?.toUpperCase() ?? 'V')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${escaped(colour)}"/><text x="32" y="45" font-family="Georgia,serif" font-size="38" fill="#fff" text-anchor="middle">${letter}</text></svg>`

@@ -9,8 +9,8 @@ interface Preloaded {
 const leastShare = 50
 
 /**
- * Hurries the first large picture between header and footer, in whichever slice it stands; every other waits to be
- * scrolled to. Only the finished page knows which is first, so no slice has to.
+ * Preloads the first large picture between header and footer; others are lazy. Done on the finished page, which alone knows which
+ * is first.
  */
 export function withFirstPicturePreloaded(html: string): Preloaded {
   let at = html.indexOf('<picture', html.indexOf('<main'))

@@ -12,7 +12,7 @@ import { Section } from '#ui/sections/section.tsx'
 import type { BuildAssets } from './build-assets.ts'
 import { bareDocument } from './document.ts'
 
-/** Words and forms of the product's own within the header and footer of a site. */
+/** Form document: texts and forms of the product within a site's header and footer. */
 export interface FormDocument {
   readonly title: string
   /** Sentences, each a paragraph. */
@@ -21,7 +21,7 @@ export interface FormDocument {
   readonly links?: readonly LinkValue[]
 }
 
-/** Document of a rejected form for a browser without script, with its complaints and values. */
+/** Document of a rejected form for a browser without script, with its errors and values. */
 export function formDocument(
   { title, sentences = [], forms = [], links = [] }: FormDocument,
   view: Pick<PageView, 'chrome' | 'facts'>,

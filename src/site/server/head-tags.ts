@@ -32,10 +32,7 @@ export const shellHash = keptByList((tags) => {
   return active.length === 0 ? '' : createHash('sha256').update(JSON.stringify(active)).digest('base64url').slice(0, 12)
 })
 
-/**
- * A page as a reader sees it who has more than a visitor to lose, a session or a preview: of the tags in its head those
- * stand there that only say something, and nothing of them runs, loads or draws.
- */
+/** Page for readers with a session or a preview: its head has only passive tags, without scripts and requests. */
 export function withoutActiveTags(view: PageView): PageView {
   const tags = view.head.tags.filter(({ kind }) => ['meta', 'verification', 'jsonld'].includes(kind))
   return { ...view, head: { ...view.head, tags } }

@@ -2,10 +2,7 @@ import type { InterfaceArea } from '#messages/interface-areas.ts'
 import { isPseudoLanguage } from '#messages/pseudo-language.ts'
 import type { BuildAssets } from './build-assets.ts'
 
-/**
- * Script elements that bring the messages of a document of the admin in its language. They stand before its other
- * scripts, which run in the order in which they stand; English is in the code and brings none.
- */
+/** Script elements with an admin document's translations, before its other scripts; none for English. */
 export function interfaceScripts(assets: BuildAssets, language: string, areas: readonly InterfaceArea[]): string {
   if (language === 'en') return ''
   const sources = isPseudoLanguage(language)

@@ -15,7 +15,7 @@ interface Note {
   readonly backText: string
 }
 
-/** A page of a few words in the brand's own type: what a form answers where no script waits for it. */
+/** Page with a short message in the brand's style, as the answer to forms without a script. */
 export function notePage(
   { layout, lang, title, sentences, back, backText }: Note,
   assets: BuildAssets,

@@ -3,7 +3,7 @@ import { isSeen } from '#model/text/seen-markup.ts'
 import type { PageView } from '#model/view/view.ts'
 import { renderPage } from '../render.tsx'
 
-/** Slices of a page of which visitors see nothing, by their ids: by the same marks as the canvas of the studio. */
+/** Ids of empty slices on a page, by the rules of the canvas. */
 export function slicesDrawingNothing(view: PageView): readonly string[] {
   const nothing: string[] = []
   const open: { readonly id: string; readonly depth: number; isSeen: boolean }[] = []

@@ -6,7 +6,7 @@ import { type Audience, finishedBytes, finishedPage, marksOf, pageData, viewFor,
 import { withFirstPicturePreloaded } from './first-picture.ts'
 import { shellHash } from './head-tags.ts'
 
-/** A public page, as a document to load or as what a browser puts in the place of another page. */
+/** Shape of a public page: document, or payload for the browser. */
 export type PageShape = 'document' | 'payload'
 
 /** A page in one of its shapes, ready to be sent. */
@@ -32,7 +32,7 @@ export function pageIn(shape: PageShape, whole: PageView, assets: BuildAssets, a
   return { body: html, headers: documentHeaders(view, policy), failures }
 }
 
-/** Page or payload as the bytes that are sent. */
+/** Page or payload as bytes. */
 export function pageBytesIn(
   shape: PageShape,
   view: PageView,

@@ -1,4 +1,4 @@
-/** The way from a view to bytes without a server around it, for measuring it. */
+/** Rendering without a server, for measurements. */
 export { renderPage } from '../render.tsx'
 export { type BuildAssets, readBuildAssets } from './build-assets.ts'
 export { finishedBytes } from './document.ts'

@@ -5,7 +5,7 @@ import { StyleGuide } from '../style-guide.tsx'
 import type { BuildAssets } from './build-assets.ts'
 import { bareDocument, framed } from './document.ts'
 
-/** The style guide of a layout, for a frame of the admin. */
+/** Style guide of a layout, for a frame of the admin. */
 export function styleGuidePage(id: LayoutId, assets: BuildAssets): { html: string; policy: string } {
   const layout = layoutOf(id)
   const styles = assets.guideStyles(id)
@@ -21,7 +21,7 @@ export function styleGuidePage(id: LayoutId, assets: BuildAssets): { html: strin
   return { html, policy: framed(policy) }
 }
 
-/** The custom properties that styles set for the whole page; the later of two counts. */
+/** Custom properties of the whole page in styles, last one first. */
 export function tokensIn(css: string): ReadonlyMap<string, string> {
   const roots = css.matchAll(/:root\s*\{([^}]*)\}/g)
   const declared = [...roots].flatMap(([, inside = '']) => [...inside.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)])

@@ -19,7 +19,7 @@ const fields = {
   bgColor: color({ default: '#20432C', label: 'Background colour', group: 'Colours', use: 'background' }),
 }
 
-/** `data` is the link, which the server gives to signed-in agents alone. */
+/** View; `data` is the link, which only signed-in agents get. */
 export function View(props: Props<typeof fields> & Surroundings<LinkValue | null>) {
   const { ghost, loggedOutText, fgColor, bgColor, data, page } = props
   const style = buttonColours(bgColor, fgColor)

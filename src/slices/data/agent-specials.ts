@@ -7,7 +7,7 @@ import { firstWordsIn, listIn, pictureIn, wordsIn } from './record-values.ts'
 import { holdsAt, inTheirOrder, specialOf, type Special, type SpecialsPlace } from './specials.tsx'
 import { cardSizes } from '../fields/picture-sizes.ts'
 
-/** A special with the resorts and brands it holds for, by name. */
+/** Special with the names of its resorts and brands. */
 export interface AgentSpecial extends Special {
   readonly resorts: readonly string[]
   readonly brands: readonly string[]
@@ -20,7 +20,7 @@ export interface AgentSpecial extends Special {
 
 const logoSizes: readonly MediaSize[] = [{ name: 'default', width: 240, fit: 'contain' }]
 
-/** The chosen specials in their order, or all current ones, those of the agent’s preferred resorts first; each with its resorts and their brands. */
+/** Loads the chosen specials in order, or all current ones with the agent’s preferred resorts first; with resorts and brands. */
 export async function loadAgentSpecials(
   names: readonly string[] | undefined,
   reader: Reader,
@@ -85,12 +85,12 @@ function nameOf({ data }: StoredRecord): string {
   return firstWordsIn(data, 'name', 'title')
 }
 
-/** The names that occur in the specials, in alphabetical order. */
+/** Distinct names in specials, sorted. */
 export function valuesOf(specials: readonly AgentSpecial[], of: 'resorts' | 'brands'): string[] {
   return [...new Set(specials.flatMap((special) => special[of]))].filter(Boolean).toSorted()
 }
 
-/** The specials of a resort and a brand; an empty name means any. */
+/** Specials of a resort and a brand; an empty name matches all. */
 export function matching(
   specials: readonly AgentSpecial[],
   { resort, brand }: { readonly resort: string; readonly brand: string },

@@ -34,7 +34,7 @@ interface BlogListProps {
   readonly children?: ReactNode
 }
 
-/** The head and foot of a list of posts. */
+/** List of posts: its head and foot. */
 export function BlogList({ title, titleTag, titleSize, link, emptyText, posts, children }: BlogListProps): ReactNode {
   return (
     <Section className="post-list-section" head={{ title, titleTag, titleSize }}>

@@ -1,6 +1,6 @@
 import { dateFormat } from '#model/time/date-format.ts'
 
-/** A day of the calendar as people of a language write it; what is none stays as it is. */
+/** Formats a calendar day in a language; other text is unchanged. */
 export function dayInWords(day: string, lang: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
   if (!/^\d{4}-\d{2}-\d{2}/.test(day) || Number.isNaN(date.getTime())) return day

@@ -4,7 +4,7 @@ import type { Reader, StoredRecord } from '#model/records/records.ts'
 import { firstWordsIn, wordsIn } from './record-values.ts'
 import { loadResortNames } from './resorts.ts'
 
-/** The fact sheets of a resort; those of the company have no resort. */
+/** Fact sheets of a resort; those of the company have none. */
 export interface SheetGroup {
   readonly resort: string
   readonly sheets: readonly FactSheet[]
@@ -18,7 +18,7 @@ interface FactSheet {
   readonly href?: string
 }
 
-/** The sheets that have a file or a page, by resort: all of them, or those of the company alone. */
+/** Loads fact sheets with a file or page, by resort: all, or the company's. */
 export async function loadSheets(style: 'both' | 'corp_only' | undefined, reader: Reader): Promise<SheetGroup[]> {
   const [records, resorts] = await Promise.all([reader.list('fact-sheets'), loadResortNames(reader)])
   const wanted = records.filter(({ data }) => isWanted(wordsIn(data, 'kind'), wordsIn(data, 'visibility_style'), style))

@@ -17,7 +17,7 @@ const mapSizes: readonly MediaSize[] = [
 /** Distance within which a resort's own map shows the place, km. */
 const nearKm = 2
 
-/** Reads what the site has for a map of a place: a style, and the map that the nearest resort brings, if one is near. */
+/** Loads a map of a place: the site's style, and the nearby resort's picture. */
 export async function loadMap(
   { latitude, longitude }: { readonly latitude?: string | undefined; readonly longitude?: string | undefined },
   reader: Reader,

@@ -1,4 +1,4 @@
-/** Lines of parts that are separated by pipes, trimmed; blank lines are skipped. */
+/** Splits lines at pipes, trimmed; blank lines are skipped. */
 export function pipedLines(text = ''): string[][] {
   return text
     .split('\n')

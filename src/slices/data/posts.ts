@@ -7,7 +7,7 @@ import type { PageFacts } from '#model/view/view.ts'
 import { dayInWords } from './day-in-words.ts'
 import { firstWordsIn, pictureIn, wordsIn } from './record-values.ts'
 
-/** A post as a list shows it: plain data. */
+/** Post in a list. */
 export interface Post {
   readonly id: string
   readonly title: string
@@ -20,7 +20,7 @@ export interface Post {
   readonly picture?: Picture
 }
 
-/** The kinds of posts there are. */
+/** Types of posts. */
 export const postTypes = {
   'Blog Post': 'Blog Post',
   'Playacares Post': 'Playacares Post',
@@ -35,7 +35,7 @@ interface Wanted {
   readonly showAll?: boolean | undefined
 }
 
-/** The posts of a type in the order of lists: all of them, or the first few. */
+/** Loads posts of a type in list order: all, or the first few. */
 export async function loadPosts(
   { postType = 'Blog Post', showAll }: Wanted,
   reader: Reader,
@@ -52,7 +52,7 @@ export async function loadPosts(
   return Promise.all(shown.map((record) => postOf(record, reader, sizes, { lang, t })))
 }
 
-/** Posts as lists have them, of the newest first: those pinned for now, the newest that is featured, then all others. */
+/** Posts in list order: pinned ones, the newest featured, then all others by date. */
 export function inListOrder(newest: readonly StoredRecord[], now: Date): readonly StoredRecord[] {
   const pinned = newest.filter((record) => isPinned(record, now))
   const others = newest.filter((record) => !pinned.includes(record))
@@ -69,7 +69,7 @@ function isFeatured({ data }: StoredRecord): boolean {
   return data.featured === true
 }
 
-/** Badge of a post that its editor features. */
+/** Badge of a featured post. */
 export function badgeOf(record: StoredRecord, t: Translate): string | undefined {
   return isFeatured(record) ? t('Featured') : undefined
 }
@@ -101,7 +101,7 @@ function dayOf({ data, published_at, updated_at }: StoredRecord): string {
 
 const openingLength = 200
 
-/** The first words of rich text, without its tags, ending at a word. */
+/** Opening words of rich text, without tags. */
 export function openingOf(html: string, longest = openingLength): string {
   const plain = plainText(html)
   if (plain.length <= longest) return plain

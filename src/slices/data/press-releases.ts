@@ -2,7 +2,7 @@ import type { Reader, StoredRecord } from '#model/records/records.ts'
 import { dayInWords } from './day-in-words.ts'
 import { firstWordsIn, wordsIn } from './record-values.ts'
 
-/** A press release as a list shows it: plain data. */
+/** Press release in a list. */
 export interface PressRelease {
   readonly id: string
   readonly title: string
@@ -11,7 +11,7 @@ export interface PressRelease {
   readonly href: string
 }
 
-/** The press releases, newest first. */
+/** Loads press releases, newest first. */
 export async function loadReleases(reader: Reader, lang: string): Promise<PressRelease[]> {
   const records = await reader.list('press-releases')
   return records.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a))).map((record) => releaseOf(record, reader, lang))

@@ -8,12 +8,12 @@ export function wordsIn(data: RecordData, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The first of several fields that says something. */
+/** First non-empty text among fields. */
 export function firstWordsIn(data: RecordData, ...names: readonly string[]): string {
   return names.map((name) => wordsIn(data, name)).find(Boolean) ?? ''
 }
 
-/** The rows of a list in a record. */
+/** Rows of a record's list. */
 export function rowsIn(data: RecordData, name: string): readonly RecordData[] {
   const value = Object.hasOwn(data, name) ? data[name] : undefined
   return Array.isArray(value) ? value.filter(isRecord) : []
@@ -25,7 +25,7 @@ export function listIn(data: RecordData, name: string): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 }
 
-/** A picture that a record names, if the library has it. */
+/** Picture of a record, if the library has it. */
 export async function pictureIn(
   data: RecordData,
   names: readonly string[],

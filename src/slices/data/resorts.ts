@@ -5,7 +5,7 @@ import { calledAs } from '#model/records/resort-names.ts'
 import { firstWordsIn, wordsIn } from './record-values.ts'
 import { holdsAt } from './specials.tsx'
 
-/** The resorts that take bookings, by destination and name; those at which a special is valid, where one is named. */
+/** Loads bookable resorts by destination and name, optionally those of a special. */
 export async function loadBookable(reader: Reader, special?: string): Promise<BookableResort[]> {
   // A visitor who reads a language in which no resort is described can book all the same.
   const [records, inAnyLanguage, [offer]] = await Promise.all([

@@ -25,10 +25,7 @@ export function groupsOfPages(pages: readonly Page[]): Group[] {
   ]
 }
 
-/**
- * The lines that an editor typed: one without an address heads those after it, and a page that is not published is left
- * out.
- */
+/** Groups of typed lines: one without an address is a heading, and unpublished pages are left out. */
 export function typedGroups(lines: string, pages: readonly Page[]): Group[] {
   const published = new Set(pages.map(({ path }) => path))
   const groups: { title: string; links: { text: string; href: string }[] }[] = []

@@ -13,7 +13,7 @@ export interface SpecialList {
   readonly theme?: SpecialTheme | undefined
 }
 
-/** A card for each special of a list. */
+/** Cards of specials. */
 export function specialCards({ title, titleTag, hideBookNow, theme, data = [], page }: SpecialList) {
   return data.map((special) => (
     <SpecialCard

@@ -42,7 +42,7 @@ interface TypedOffer {
   readonly link?: LinkValue | undefined
 }
 
-/** First of the chosen specials that has not ended: the choice is in order of preference. */
+/** First current special among the chosen ones. */
 export async function loadFirst(
   names: readonly string[] | undefined,
   reader: Reader,
@@ -53,7 +53,7 @@ export async function loadFirst(
   return special ? { special, isOver: false } : { isOver: true }
 }
 
-/** Special to render: the editor's texts, else the special's. Undefined when it has ended or is empty. */
+/** Special to render, with the editor's texts over its own. Undefined when it has ended or is empty. */
 export function offerFrom(
   typed: TypedOffer,
   { special, isOver }: ChosenSpecial = { isOver: false },

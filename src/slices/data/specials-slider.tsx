@@ -10,7 +10,7 @@ interface SpecialsSliderProps extends SpecialList, Props<ReturnType<typeof arrow
   readonly autoplay?: boolean | undefined
 }
 
-/** Specials side by side, leafed through. */
+/** Slider of specials. */
 export function SpecialsSlider({
   titleSize,
   numberOfSlides,

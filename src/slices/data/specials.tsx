@@ -19,7 +19,7 @@ import { bookNow } from '../kit/book-now.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
 import { firstWordsIn, listIn, pictureIn, rowsIn, wordsIn } from './record-values.ts'
 
-/** A special offer as a slice's `load` hands it to its view: plain data. */
+/** Special as loaded for a view. */
 export interface Special {
   readonly id: string
   readonly title: string
@@ -48,13 +48,13 @@ interface Wanted {
   readonly sizes?: readonly MediaSize[]
 }
 
-/** Page of the specials: its language, what it says in it, and its resort. */
+/** Page context of specials: language, translation and resort. */
 export interface SpecialsPlace
   extends Pick<PageFacts, 'lang' | 'booking' | 'siteId'>, Partial<Pick<PageFacts, 'agent' | 'layout' | 'prefix'>> {
   readonly t: Translate
 }
 
-/** The chosen specials in their order, or all current ones by their priority. Ended ones are left out by the reader. */
+/** Loads the chosen specials in order, or all current ones by priority. The reader leaves out ended ones. */
 export async function loadSpecials(
   names: readonly string[] | undefined,
   reader: Reader,
@@ -67,7 +67,7 @@ export async function loadSpecials(
   return Promise.all(records.map((record) => specialOf(record, reader, place, sizes)))
 }
 
-/** The chosen specials in their order, or the current ones of the page's resort. */
+/** Loads the chosen specials in order, or the current ones of the page's resort. */
 export async function loadSpecialsHere(
   names: readonly string[] | undefined,
   reader: Reader,
@@ -81,7 +81,7 @@ export async function loadSpecialsHere(
   return Promise.all(here.map((record) => specialOf(record, reader, place, cardSizes)))
 }
 
-/** Specials as lists have them: those that are featured first, then by their priority. */
+/** Specials in list order: featured first, then by priority. */
 export function inTheirOrder(records: readonly StoredRecord[]): readonly StoredRecord[] {
   const place = ({ data }: StoredRecord) => (data.featured === true ? 0 : 1)
   const priority = ({ data }: StoredRecord) => Number(data.priority ?? 0)
@@ -90,7 +90,7 @@ export function inTheirOrder(records: readonly StoredRecord[]): readonly StoredR
   )
 }
 
-/** Picture of a special: on phones another, where it has one. */
+/** Picture of a special, with a phone version where it has one. */
 export async function pictureOfSpecial(
   data: RecordData,
   reader: Reader,
@@ -108,10 +108,7 @@ export async function pictureOfSpecial(
   return { ...picture, crops: [small, ...rest, ...wider] }
 }
 
-/**
- * Whether a special is valid at a resort, which it may name by its id in any language; one that names neither resorts
- * nor brands is valid at all.
- */
+/** Whether a special is valid at a resort, by its id in any language; one without resorts and brands is valid everywhere. */
 export function holdsAt(
   data: RecordData,
   { slug, data: resort }: Pick<StoredRecord, 'slug' | 'data'>,
@@ -124,7 +121,7 @@ export function holdsAt(
   return names('resort_ids') || brands.includes(wordsIn(resort, 'brand_id'))
 }
 
-/** A record as a special, with its picture; at the page's resort with what it says of that resort alone. */
+/** Special of a record with its picture, and its values at the page's resort. */
 export async function specialOf(
   record: StoredRecord,
   reader: Reader,
@@ -178,7 +175,7 @@ function savingsIn(data: RecordData, lang: string, t: Translate): string {
   return data.offer_type === 'rate_from' ? t('From {price}', { price: money }) : money
 }
 
-/** Time zone in which the sale of an offer begins and ends; `resort` is the only one that it holds for. */
+/** Time zone of a special's sale; `resort` is its only one. */
 export function saleZoneOf(
   { sale_time_zone }: RecordData,
   resort: Pick<StoredRecord, 'data'> | undefined,
@@ -202,8 +199,8 @@ function paragraphsOf(text: string): string {
 }
 
 /**
- * Booking parameters of a clicked special: the advertised price must be the delivered one. The page's own resort is
- * overridden by an empty name where the special is not valid there, so that booking asks for one.
+ * Booking parameters of a special, so that the advertised price is delivered. An empty resort name asks for one where the special
+ * is not valid at the page's resort.
  */
 export function wishOf({ id, resortCode, isElsewhere }: Special) {
   return { special: id, ...((resortCode || isElsewhere) && { resort: resortCode }) }
@@ -218,19 +215,19 @@ interface SpecialCardProps {
   readonly theme?: SpecialTheme | undefined
 }
 
-/** A special as a card of a list. */
+/** Special as a card. */
 export function SpecialCard({ special, titleTag, page, hideBookNow, theme }: SpecialCardProps): ReactNode {
   return <SpecialTeaser offer={offerOf(special, page, hideBookNow)} titleTag={titleTag} theme={theme} />
 }
 
-/** Special as props; its booking link gives way to its own page when booking is hidden. */
+/** Props of a special; links to its page when booking is hidden. */
 export function offerOf(special: Special, page: PageFacts | undefined, hideBookNow = false): SpecialDetails {
   const books = !hideBookNow && !special.hideBookNow
   const link = books ? bookNow(page, wishOf(special)) : wayWithoutBooking(special, page)
   return { ...special, subtitle: special.subtitle || special.resortName, link }
 }
 
-/** Link of a special where booking is hidden: its page, else the telephone number for booking it. */
+/** Link of a special when booking is hidden: its page, else its telephone number. */
 export function wayWithoutBooking(
   { href, hrefText, phone }: Special,
   page: PageFacts | undefined,

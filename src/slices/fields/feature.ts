@@ -3,7 +3,7 @@ import type { Translate } from '#messages/translate.ts'
 import { checkbox, type Field, text } from '#fields/index.ts'
 import type { IconName } from '#ui/text/icon-paths.ts'
 
-/** Feature of a place: its name in fields, in words and as an icon. */
+/** Feature of a place: field name, label and icon. */
 export interface Feature<N extends string = string> {
   readonly name: N
   readonly label: Message
@@ -51,7 +51,7 @@ export function switchFields<const N extends string>(
   return Object.fromEntries(entries) as SwitchFields<N>
 }
 
-/** The features that are switched on, in their order, each with its own text or its name. */
+/** Enabled features in order, with their own text or label. */
 export function shownFeatures(features: readonly Feature[], props: Readonly<Record<string, unknown>>, t: Translate) {
   return features
     .filter(({ name }) => props[switchOf(name)] === true)

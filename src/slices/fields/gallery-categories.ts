@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 
-/** Categories of gallery images, as visitors read them. */
+/** Categories of gallery images, with labels for visitors. */
 export const galleryCategories = {
   resort: defineMessage('Resort'),
   activities: defineMessage('Activities'),

@@ -14,7 +14,7 @@ export function imageCardFields(group: string) {
 
 export const imageCardParts = ['image', 'title', 'copy', 'link'] as const
 
-/** A card as `ui/` draws it. */
+/** Card props for `ui/`. */
 export function imageCard({ image, copy, ...card }: Props<ReturnType<typeof imageCardFields>>) {
   return { ...card, picture: image, text: copy }
 }

@@ -24,7 +24,7 @@ type Entry<W extends string, P> = {
   readonly [K in keyof P as K extends `${W}1${infer Name}` ? Uncapitalize<Name> : never]: P[K]
 }
 
-/** The entries that `numberedFields` declared, each with its values by the names of one entry. */
+/** Entries of `numberedFields`, with values by field name. */
 export function numberedEntries<W extends string, P extends object>(
   word: W,
   numbers: readonly number[],

@@ -1,7 +1,4 @@
-/**
- * Reads an opacity written as text: a comma counts as a point, values outside 0 to 1 go to the nearer end, other text
- * is the fallback.
- */
+/** Parses an opacity: comma or point, clamped to 0 to 1; the fallback for other text. */
 export function opacityOf(text: string | undefined, fallback: number): number {
   const number = Number((text ?? '').trim().replace(',', '.'))
   if (!text?.trim() || Number.isNaN(number)) return fallback

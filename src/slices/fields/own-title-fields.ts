@@ -1,6 +1,6 @@
 import { text } from '#fields/index.ts'
 
-/** A title in place of the one that the product writes over a part of a record. */
+/** Field of a title that replaces the product's own. */
 export const ownTitleFields = {
   title: text({ label: 'Title', instructions: 'Empty: the word of the product, in the language of the page.' }),
 }

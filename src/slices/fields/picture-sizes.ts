@@ -1,6 +1,6 @@
 import type { MediaSize } from '#model/media/media.ts'
 
-/** Across the page, such as a hero. */
+/** Image sizes across the page, such as a hero. */
 export const wideSizes: readonly MediaSize[] = [
   { name: 'default', width: 1000, height: 800, fit: 'cover' },
   { name: 'lg', width: 1600, height: 800, fit: 'cover' },
@@ -19,17 +19,17 @@ export const cardSizes: readonly MediaSize[] = [
   { name: 'lg', width: 800, height: 600, fit: 'cover' },
 ]
 
-/** A whole tall card. */
+/** Image sizes of a tall card. */
 export const tallSizes: readonly MediaSize[] = [
   { name: 'default', width: 600, height: 800, fit: 'cover' },
   { name: 'lg', width: 720, height: 1080, fit: 'cover' },
 ]
 
-/** A picture that is shown whole, such as a map. */
+/** Image sizes of an uncropped picture, such as a map. */
 export const wholeSizes: readonly MediaSize[] = [{ name: 'default', width: 1600, fit: 'contain' }]
 
-/** A logo, whole. */
+/** Image sizes of an uncropped logo. */
 export const logoSizes: readonly MediaSize[] = [{ name: 'default', width: 400, height: 200, fit: 'contain' }]
 
-/** A person or a thing, square. */
+/** Image sizes of a square picture, such as a portrait. */
 export const squareSizes: readonly MediaSize[] = [{ name: 'default', width: 400, height: 400, fit: 'cover' }]

@@ -18,7 +18,7 @@ const fields = {
   consentText: wysiwyg({ label: 'Consent text' }),
 }
 
-/** `data` holds the names of the resorts to choose from. */
+/** View; `data` are the names of the resorts. */
 export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
   const t = useTranslate()
   const { image, btnText = t('Request the brochure'), consentText, data = [] } = props

@@ -15,7 +15,7 @@ const fields = {
   ...sendingFields(defineMessage('Send request'), defineMessage('Thank you. Our groups team will be in touch.')),
 }
 
-/** `data` holds the names of the resorts to choose from. */
+/** View; `data` are the names of the resorts. */
 export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
   const t = useTranslate()
   const { resort, btnText = t('Send request'), data = [] } = props

@@ -27,7 +27,7 @@ const fields = {
   }),
 }
 
-/** `data` says whether there is a handbook; where it is, only the server knows. */
+/** View; `data` says whether there is a handbook, whose address only the server knows. */
 export function View(props: Props<typeof fields> & Surroundings<boolean>) {
   const t = useTranslate()
   const { passwordLabel, btnText = t('Open the handbook'), errorMsg, data } = props

@@ -29,7 +29,7 @@ const fields = {
   link: link({ label: 'Book link' }),
 }
 
-/** The codes are the server's: it gives them with the book link of its answer to a visitor it has verified. */
+/** View of a form whose codes only the server knows; a verified visitor gets a book link. */
 export function View(props: Props<typeof fields> & Surroundings) {
   const t = useTranslate()
   const {

@@ -15,7 +15,7 @@ const fields = {
   ...backgroundFields('#0b75c9', '#ffffff'),
 }
 
-/** A plain link with what the page says to booking, so that it works before and without script. */
+/** Plain link to booking with the page's parameters, with and without script. */
 export function View({ text, resort, style, bgColor, textColor, page }: Props<typeof fields> & Surroundings) {
   const t = useTranslate()
   const booking = usePageBooking(page?.booking)

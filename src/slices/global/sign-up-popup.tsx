@@ -30,7 +30,7 @@ const fields = {
 
 type SignUpProps = Props<typeof fields> & Surroundings
 
-/** Sign-up popup: stays away for those who closed it or signed up, and on a page that hides the sign-up. */
+/** Sign-up popup, hidden after closing, signing up, or by a page. */
 export function View(props: SignUpProps) {
   const { formid, title, image, delay = 5, editing } = props
   const isHidden = usePageNotes('no-sign-up').length > 0

@@ -4,7 +4,7 @@ import type { LinkValue } from '#model/web/link.ts'
 import { translateOn } from './translate-on.ts'
 import type { PageFacts } from '#model/view/view.ts'
 
-/** The way to book from a page, with what the page says to booking. */
+/** Booking link of a page with its parameters. */
 export function bookNow(page: PageFacts | undefined, wish: Omit<BookingOptions, 'page' | 'lang'> = {}): LinkValue {
   const { bookingUrl, booking = noBooking, lang } = page ?? {}
   const isLeftOut = wish.resort !== undefined && booking.without.includes(wish.resort)
@@ -17,7 +17,7 @@ export function bookNow(page: PageFacts | undefined, wish: Omit<BookingOptions, 
   }
 }
 
-/** Link of an editor; one to our own booking gets the parameters of the page and the special. */
+/** Editor's link; one to our booking gets the parameters of page and special. */
 export function withBooking(
   link: LinkValue,
   page: PageFacts | undefined,

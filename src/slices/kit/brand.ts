@@ -59,10 +59,7 @@ const firstColours = new Set(
   [hyatt, bonita, kimpton, infinityLuxury, playaCares, playaCollection, panamaJack].map(({ colour }) => colour),
 )
 
-/**
- * The colour that an editor chose; nothing while it is the one that a brand's block starts from, for the layout has its
- * own.
- */
+/** Colour chosen by an editor; undefined for the default of a brand's block, as the layout has its own. */
 export function chosenColour(colour: string | undefined): string | undefined {
   return colour && firstColours.has(colour) ? undefined : colour
 }

@@ -20,7 +20,7 @@ export function sendingFields(button: Message, success: Message) {
   }
 }
 
-/** Label of a question: the words of the slice where an editor chose them, else the message of the product. */
+/** Label of a question: the slice's own, else the product's message. */
 export function labelOfSlice(said: string | undefined, message: Message, t: Translate): Message | string {
   return said === undefined || said === t(message) ? message : said
 }

@@ -19,7 +19,7 @@ interface OverlayProps extends Props<OverlayFields> {
   readonly position?: 'left' | 'center' | 'right' | undefined
 }
 
-/** A coloured card over a picture. */
+/** Coloured card over a picture. */
 export function OverlayView({ image, position, bgColor, textColor, ...words }: OverlayProps) {
   const pictures = image ? [image] : []
   return <OverlayCard pictures={pictures} position={position} background={bgColor} ink={textColor} {...copyOf(words)} />

@@ -24,7 +24,7 @@ interface PlainFormProps {
   readonly success: Message
 }
 
-/** A form with nothing but its texts. */
+/** Form with texts alone. */
 export function PlainForm({ formKey, texts, label, button, success, ...surroundings }: PlainFormProps) {
   const t = useTranslate()
   return (

@@ -1,7 +1,7 @@
 import { createTranslate, type Translate, translateEnglish } from '#messages/translate.ts'
 import type { PageFacts } from '#model/view/view.ts'
 
-/** Translation into the language of a page, where no part is drawn yet. */
+/** Translation into a page's language, outside of rendering. */
 export function translateOn(page: PageFacts | undefined): Translate {
   return page ? createTranslate(page.lang, page.said) : translateEnglish
 }

@@ -101,12 +101,12 @@ export const slice = defineSlice({
   ],
 })
 
-/** A height with its unit; anything else is the whole window. */
+/** Height with its unit; the whole window for other text. */
 export function heightOf(text = ''): string {
   return /^\d+(\.\d+)?(vh|svh|dvh|lvh|px|rem|em)$/.test(text.trim()) ? text.trim() : '100vh'
 }
 
-/** `16:9` as CSS wants it; anything else is 16 to 9. */
+/** Aspect ratio in CSS: `16:9`, also for other text. */
 export function ratioOf(text = ''): string {
   const [, width, height] = /^\s*([1-9]\d*(?:\.\d+)?)\s*[:/x]\s*([1-9]\d*(?:\.\d+)?)\s*$/.exec(text) ?? []
   return width && height ? `${width} / ${height}` : '16 / 9'

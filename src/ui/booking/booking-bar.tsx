@@ -21,7 +21,7 @@ function showUnfolded(fold: HTMLDetailsElement | null): void {
   fold.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
 }
 
-/** A booking form across the page; on small screens it unfolds from one button. */
+/** Booking form across the page, collapsed on small screens. */
 export function BookingBar({ summary, lifted, fromTop, isOpen, children }: BookingBarProps): ReactNode {
   const fold = useRef<HTMLDetailsElement>(null)
   // For browsers that cannot show what is folded; others never see the difference.

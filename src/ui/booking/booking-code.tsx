@@ -27,7 +27,7 @@ const kinds = [
   ['rate', defineMessage('Rate or corporate')],
 ] as const
 
-/** The code that goes along: what the visitor has already, and a place to type another. */
+/** Booking code: the visitor's current one, and an input. */
 export function BookingCode(props: BookingCodeProps): ReactNode {
   const { form, code, kind, complaint } = props
   const id = fieldId(form, 'code')

@@ -17,7 +17,7 @@ interface Checked {
   readonly t: Translate
 }
 
-/** Validation complaints about a booking form, by field; empty when it may be sent. */
+/** Validation errors of a booking form by field; empty for a valid one. */
 export function complaintsIn(
   values: Readonly<Record<string, string>>,
   checked: Checked,

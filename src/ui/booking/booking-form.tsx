@@ -48,7 +48,7 @@ export interface BookingFormProps {
 
 type Complaints = Readonly<Record<string, string>>
 
-/** Resort, days, guests and a code, sent to booking. It is a plain form, which works before and without script. */
+/** Booking form: resort, days, guests and code. A plain form, with and without script. */
 export function BookingForm(props: BookingFormProps): ReactNode {
   const { page, submit, accent, origin: OriginField, memberRate, label, showSent, stacked } = props
   const id = useId()

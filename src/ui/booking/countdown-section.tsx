@@ -12,7 +12,7 @@ interface CountdownSectionProps {
   readonly ink: string | undefined
 }
 
-/** Section with the time left until a moment. */
+/** Section with a countdown. */
 export function CountdownSection({ title, date, over, lang, background, ink }: CountdownSectionProps) {
   const section = { background, ink, className: 'countdown-section' }
   return (

@@ -23,7 +23,7 @@ interface CountdownProps {
   readonly children?: ReactNode
 }
 
-/** The time left until a date, or the date while that is far away, under what is between its tags. */
+/** Countdown to a date, or the date itself while it is far away. */
 export function Countdown({ date, lang = 'en', over, around, children }: CountdownProps): ReactNode {
   const end = timeOf(date)
   const now = useNow(Number.isNaN(end))
@@ -67,7 +67,7 @@ const units = [
   { unit: 'seconds', name: defineMessage('seconds') },
 ] as const
 
-/** Whole days, hours, minutes and seconds in a span of milliseconds, or that it is over. */
+/** Remaining days, hours, minutes and seconds of a span in ms, or that it has ended. */
 export function timeLeft(ms: number): TimeLeft | 'over' {
   if (!(ms > 0)) return 'over'
   const seconds = Math.floor(ms / 1000)

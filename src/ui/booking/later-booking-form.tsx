@@ -8,7 +8,7 @@ import './stay-guests.css'
 
 const fetchPart = async () => (await import('./booking-form.tsx')).BookingForm
 
-/** Booking form of a slice that is about something else and asks for it seldom. */
+/** Booking form that is loaded on demand. */
 export const LaterBookingForm = laterPart<BookingFormProps>({
   drawn: import.meta.env.SSR ? await fetchPart() : undefined,
   fetch: fetchPart,

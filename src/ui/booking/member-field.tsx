@@ -7,7 +7,7 @@ export interface MemberFieldProps {
   readonly complaint: string | undefined
 }
 
-/** Field for the number of a membership whose rate is booked. */
+/** Input for a membership number with its own rate. */
 export function MemberField({ form, label, complaint }: MemberFieldProps): ReactNode {
   return <FormField form={form} entry={{ name: 'member', label, type: 'text', required: true }} complaint={complaint} />
 }

@@ -12,7 +12,7 @@ interface PromotionProps extends CopyText {
   readonly terms?: string | undefined
 }
 
-/** A promotion on a gold panel: what it saves in large figures, then what it is. */
+/** Promotion on a gold panel: savings in large figures, then details. */
 export function Promotion({ savings, terms, ...copy }: PromotionProps): ReactNode {
   const t = useTranslate()
   if (!savings && !terms && !hasCopy(copy)) return null
@@ -30,7 +30,7 @@ export function Promotion({ savings, terms, ...copy }: PromotionProps): ReactNod
   )
 }
 
-/** `300` as dollars or as a percentage; what is not a number reads as typed. */
+/** Savings text: `300` as dollars or percent; other text as typed. */
 export function savingsText(savings: string | undefined, isDollars: boolean): string | undefined {
   const text = savings?.trim()
   if (!text || !/^\d+([.,]\d+)*$/.test(text)) return text || undefined

@@ -10,7 +10,7 @@ import type { TitleSize, TitleTag } from '../text/title.tsx'
 import { useTranslate } from '../text/translation.tsx'
 import './special-card.css'
 
-/** A special offer, ready to be drawn. */
+/** Special to be rendered. */
 export interface SpecialDetails {
   readonly title?: string | undefined
   readonly subtitle?: string | undefined
@@ -42,14 +42,14 @@ interface OfferCardProps {
 
 export type SpecialTheme = 'light' | 'dark' | 'brand'
 
-/** The ground of a theme. */
+/** Background of a theme. */
 export function themeBackground(theme: SpecialTheme = 'light'): string | undefined {
   return { light: undefined, dark: 'ground-ink', brand: 'ground-primary' }[theme]
 }
 
 /**
- * An offer as a card: picture, percentage, title, text, end, terms that unfold, and the way to book. That is a link: cards
- * stand in rows, and a screen has one filled button, that of its page.
+ * Special as a card: picture, percentage, title, text, end, terms, and a booking link. No button: the page has one primary
+ * button.
  */
 export function SpecialTeaser({
   offer,
@@ -98,7 +98,7 @@ export function SpecialText({
   )
 }
 
-/** `30` reads 30 % off and `$300` reads $300 off; what is neither reads as typed. */
+/** Discount badge: `30` is 30 % off, `$300` is $300 off; other text as typed. */
 export function PercentBadge({
   percent,
   words: own,

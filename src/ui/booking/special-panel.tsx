@@ -25,7 +25,7 @@ interface OfferPanelProps {
   readonly className?: string | undefined
 }
 
-/** An offer across the page: picture on one side, on the other what it is, what it saves and the way to book. */
+/** Special across the page: picture, text, savings and booking link. */
 export function SpecialPanel({
   offer,
   more,

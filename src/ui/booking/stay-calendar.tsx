@@ -28,10 +28,7 @@ interface StayCalendarProps {
   readonly takesFocus: boolean
 }
 
-/**
- * Calendar in which a stay is chosen by touch or keys, of two months, or one on small screens: a grid as screen readers
- * know it.
- */
+/** Calendar for a stay, of two months or one on small screens (WAI-ARIA grid). */
 export function StayCalendar(props: StayCalendarProps): ReactNode {
   const { id, lang, rules, arrive, depart, end, onChoose, onClose, onClear, takesFocus } = props
   const t = useTranslate()

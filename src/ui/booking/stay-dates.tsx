@@ -30,7 +30,7 @@ interface StayDatesProps {
   readonly onChange: (days: StayDays) => void
 }
 
-/** Arrival and departure: typed as one likes, or chosen in a calendar that shows which days are to be had. */
+/** Arrival and departure inputs, with a calendar of available days. */
 export function StayDates(props: StayDatesProps): ReactNode {
   const { form, lang, days, rules, onChange } = props
   const [open, setOpen] = useState<{ readonly end: StayEnd; readonly byKey: boolean }>()

@@ -43,7 +43,7 @@ const counts = [
   },
 ] as const
 
-/** Guest select: adults, children with their ages, and rooms, behind one line that sums them up. */
+/** Guest selects: adults, children with ages, and rooms, in a disclosure with a summary. */
 export function StayGuests({ form, lang, guests, complaints, isAwake, onChange }: StayGuestsProps): ReactNode {
   const id = fieldId(form, 'adults')
   const t = useTranslate()
@@ -192,7 +192,7 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
   )
 }
 
-/** `2 adults, 1 child`, and the rooms where they are more than one. */
+/** Formats guests: `2 adults, 1 child`, and several rooms. */
 export function guestsInWords({ adults, children, rooms }: Guests, t: Translate, lang: string): string {
   const parts = [
     t('{count, plural, one {# adult} other {# adults}}', { count: adults }),

@@ -4,10 +4,7 @@ import { notesOf } from '../page/page-notes.ts'
 
 const names = ['booking-dates', 'booking-without', 'booking-codes'] as const
 
-/**
- * Booking settings of a page. It is rendered with those for everybody; in the browser the elements present are read
- * again, as conditions show some to some visitors only.
- */
+/** Booking settings of a page: on the server those for everyone, in the browser those of the visible elements. */
 export function usePageBooking(arrived: PageBooking = noBooking): PageBooking {
   const [booking, setBooking] = useState(arrived)
   useEffect(() => {

@@ -22,10 +22,7 @@ interface StayChoice {
 
 const key = 'voix:booking'
 
-/**
- * The stay of a form: what the server was asked, else what the visitor chose before in this tab. Nothing of it is in the
- * server's HTML of a page, which is everybody's.
- */
+/** Stay of a form: from the request, else from this tab. Server HTML contains none, as pages are shared. */
 export function useStay(asked: Partial<ChosenStay> | undefined, form: RefObject<HTMLFormElement | null>): StayChoice {
   const [stay, setStay] = useState<ChosenStay>({ ...blank, ...asked })
   const [now, setNow] = useState<Date>()
@@ -86,7 +83,7 @@ function filledIn(form: HTMLFormElement | null): Partial<ChosenStay> {
   return Object.fromEntries([...texts, ...figures])
 }
 
-/** The rules of a stay as far as a page knows them; the server knows the rest, and has the last word. */
+/** Booking rules known to a page; the server validates again. */
 export function rulesOn(
   now: Date,
   resort: BookableResort | undefined,

@@ -18,7 +18,7 @@ interface AgentListProps {
   readonly emptyText: string
 }
 
-/** Travel agents with the ways to reach them; how many there are is announced. */
+/** List of travel agents with contact links; its count is announced. */
 export function AgentList({ agents, emptyText }: AgentListProps): ReactNode {
   const t = useTranslate()
   const found = t('{count, plural, one {# travel agent} other {# travel agents}}', { count: agents?.length ?? 0 })
@@ -45,7 +45,7 @@ export function AgentList({ agents, emptyText }: AgentListProps): ReactNode {
   )
 }
 
-/** Reads the agents of a server's answer; what is none is left out. */
+/** Parses agents of an answer; invalid ones are left out. */
 export function agentsIn(value: unknown): ListedAgent[] {
   if (!Array.isArray(value)) return []
   return value.filter(isRecord).flatMap((each) => {

@@ -13,7 +13,7 @@ interface BlockLinkProps
     Pick<CardProps, 'picture' | 'background' | 'ink'>,
     Pick<CopyText, 'title' | 'titleTag' | 'titleSize' | 'text' | 'link'> {}
 
-/** A block whose whole surface is one link. Without an address it is not clickable. */
+/** Block linked as a whole; plain without an address. */
 export function BlockLink({
   picture,
   background,

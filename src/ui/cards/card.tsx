@@ -20,7 +20,7 @@ export interface CardProps extends CopyText {
   readonly children?: ReactNode
 }
 
-/** Picture, title, text and link, one below the other; all of it leads where its first link does. Cards of one row are equally high. */
+/** Card: picture, title, text and link, clickable as a whole. Cards of a row have one height. */
 export function Card({
   picture,
   sizes,
@@ -64,7 +64,7 @@ interface TallCardProps extends Omit<CopyText, 'html' | 'text'> {
   readonly className?: string | undefined
 }
 
-/** A picture with its title at the foot; with a link the whole card is one. */
+/** Picture card with its title at the foot, linked as a whole. */
 export function PictureCard({
   picture,
   sizes,

@@ -4,7 +4,7 @@ import { LinkButton } from '../text/link-button.tsx'
 import { Title, type TitleTag } from '../text/title.tsx'
 import './link-columns.css'
 
-/** Links under a heading, or under none. */
+/** Links with an optional heading. */
 export interface LinkGroup {
   readonly title: string
   readonly links: readonly { readonly text: string; readonly href: string }[]

@@ -35,7 +35,7 @@ interface MeetingRoomProps {
   readonly capacities: Capacities
 }
 
-/** A meeting room with its size, its capacities and its plan; without a picture the plan is its picture. */
+/** Meeting room with size, capacities and floor plan, which replaces a missing picture. */
 export function MeetingRoom(props: MeetingRoomProps): ReactNode {
   const t = useTranslate()
   const { picture, plan, title, titleTag, titleSize, area, dimensions, capacities } = props
@@ -87,7 +87,7 @@ function Area({ metres }: { readonly metres: number }): ReactNode {
   )
 }
 
-/** Capacity of a room in a setup, guests; without a setup the largest, 0 where it is not offered. */
+/** Capacity of a room in a setup, guests; without a setup the largest, 0 for a missing one. */
 export function capacityOf(written: string | undefined, setup: string): number {
   const values = numbersIn(written)
   if (!setup) return Math.max(0, ...values.values())

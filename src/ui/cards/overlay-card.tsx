@@ -13,7 +13,7 @@ interface OverlayCardProps extends CopyText {
   readonly ink?: string | undefined
 }
 
-/** A card over one picture or two side by side; below them on small screens. Without pictures the card stands alone. */
+/** Card over one picture or two; below them on small screens, alone without any. */
 export function OverlayCard({ pictures, position = 'left', background, ink, ...copy }: OverlayCardProps): ReactNode {
   const isRead = hasCopy(copy)
   if (pictures.length === 0 && !isRead) return null

@@ -20,7 +20,7 @@ interface PostProps {
   readonly titleTag?: TitleTag | undefined
 }
 
-/** A post as a card that is one link. Without a picture its title stands on a plain area. */
+/** Post as a linked card; without a picture on a plain area. */
 export function PostCard({ post, titleTag }: PostProps): ReactNode {
   const { picture, title, excerpt, href } = post
   return (
@@ -43,7 +43,7 @@ export function PostCard({ post, titleTag }: PostProps): ReactNode {
   )
 }
 
-/** A post in a row: picture at the side, title, date and first lines. */
+/** Post in a row: picture, title, date and first lines. */
 export function PostRow({
   post,
   titleTag,

@@ -21,7 +21,7 @@ interface ReleaseListProps {
   readonly yearTag: TitleTag
 }
 
-/** Dates and titles, in one list or under their years. */
+/** List of press releases, optionally under years. */
 export function PressReleaseList({ releases, from, to, byYear, yearTag }: ReleaseListProps): ReactNode {
   const numbered = releases.map((release, i) => ({ ...release, isShown: i >= from && i < to }))
   const groups = byYear ? Map.groupBy(numbered, ({ year }) => year) : new Map([['', numbered]])

@@ -17,9 +17,7 @@ interface PlaceListProps {
   readonly colour?: string | undefined
 }
 
-/**
- * Names that lead to their pages, in one list or under the places they are in. One without an address is plain text.
- */
+/** List of linked resorts, optionally under places. */
 export function ResortList({ places, grouped, titleTag, colour }: PlaceListProps): ReactNode {
   if (places.length === 0) return null
   const groups = grouped ? Map.groupBy(places, ({ place }) => place) : new Map([['', places]])

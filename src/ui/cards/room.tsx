@@ -16,7 +16,7 @@ interface RoomProps extends CopyText {
   readonly flags?: readonly IconItem[] | undefined
 }
 
-/** A room or suite: pictures to leaf through, title, text, its details and the way to book. */
+/** Room or suite: pictures, title, text, details and booking link. */
 export function Room({ pictures = [], facts, flags = [], ...copy }: RoomProps): ReactNode {
   const t = useTranslate()
   const isKnown = facts.some(({ value }) => value) || flags.length > 0

@@ -8,7 +8,7 @@ interface ChoiceProps {
   readonly onChoose: (value: string) => void
 }
 
-/** Buttons of which one is chosen. */
+/** Radio buttons. */
 export function Choice({ label, options, chosen, onChoose }: ChoiceProps): ReactNode {
   return (
     <fieldset className="choice">

@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   readonly complaints: Readonly<Record<string, string>>
 }
 
-/** Error summary of a form, each error a link to its field. With a single one a script gives the focus to the field itself. */
+/** Error summary of a form with links to fields; a single error focuses its field. */
 export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const t = useTranslate()

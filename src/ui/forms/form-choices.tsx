@@ -11,7 +11,7 @@ interface FormChoicesProps {
   readonly chosen?: readonly string[] | undefined
 }
 
-/** Boxes of a form of which any number may be ticked. Without any there is nothing to ask. */
+/** Checkboxes of a form; nothing without options. */
 export function FormChoices({ legend, name, options, chosen = [] }: FormChoicesProps): ReactNode {
   const t = useTranslate()
   if (options.length === 0) return null

@@ -2,14 +2,14 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useId }
 
 const Inert = createContext(false)
 
-/** Forms within it look like forms and cannot be sent: what an editor sees of them. */
+/** Context in which forms cannot be sent, for editors. */
 export function InertForms({ children }: { readonly children: ReactNode }): ReactNode {
   return <Inert value={true}>{children}</Inert>
 }
 
 /**
- * A form that visitors send. Browsers read every `form` of a tab again for their filling in while someone types anywhere
- * in it, which takes half a second where a page has hundreds of them; so an editor's page has none.
+ * Form of visitors. In the editor it is no `form` element: browsers read all of them for autofill while typing, which takes half
+ * a second for hundreds.
  */
 export function FormElement(props: ComponentProps<'form'>): ReactNode {
   if (!useContext(Inert)) return <form {...props} />
@@ -22,13 +22,13 @@ export function FormElement(props: ComponentProps<'form'>): ReactNode {
   )
 }
 
-/** The name by which the buttons of one choice belong together: without a form around them it must be their own. */
+/** Radio group name, unique without a form. */
 export function useRadioName(name: string): string {
   const id = useId()
   return useContext(Inert) ? `${name}${id}` : name
 }
 
-/** The id of a field's control. `form` begins it, so that two forms of a page do not share any. */
+/** Id of a field's control, prefixed by its form to be unique on the page. */
 export function fieldId(form: string, name: string): string {
   return `${form}-${name}`
 }

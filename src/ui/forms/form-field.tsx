@@ -20,7 +20,7 @@ interface FormFieldProps {
   readonly onChange?: ((value: string) => void) | undefined
 }
 
-/** A labelled control with its hint, and what is wrong with it once a visitor has tried to send it. */
+/** Labelled control with hint, and its error after a first attempt to send. */
 export function FormField(props: FormFieldProps): ReactNode {
   const { entry, form, complaint } = props
   const t = useTranslate()
@@ -158,7 +158,7 @@ interface ConsentProps {
   readonly start?: string | undefined
 }
 
-/** A box to tick beside what is agreed to. */
+/** Consent checkbox with its text. */
 export function Consent({ form, name = 'consent', html, complaint, start }: ConsentProps): ReactNode {
   const id = fieldId(form, name)
   const lines = linesOf(html)

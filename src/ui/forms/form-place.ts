@@ -1,7 +1,7 @@
 import type { FormQuestions, FormRequest } from '#model/forms/forms.ts'
 import type { PageFacts } from '#model/view/view.ts'
 
-/** Place of a form, so that the server knows which one was sent. */
+/** Place of a form, by which the server knows its slice. */
 export interface FormPlace {
   readonly page?: string | undefined
   readonly element?: string | undefined
@@ -11,7 +11,7 @@ export interface FormPlace {
   readonly forms?: Readonly<Record<string, FormQuestions>> | undefined
 }
 
-/** The place of a slice's form on its page. */
+/** Place of a slice's form. */
 export function placeOn(page: PageFacts | undefined, element: string | undefined): FormPlace {
   const asked = page?.form?.element === element ? page?.form : undefined
   return { page: page?.pageId, element, asked, forms: page?.forms }

@@ -6,7 +6,7 @@ import { http, send as sendCall } from '../page/http.ts'
 
 export { followAnswer } from '../page/go-to.ts'
 
-/** Validation complaints about what a form says now, by entry; empty when it may be sent. */
+/** Validation errors of a form by entry; empty for a valid one. */
 export function complaintsIn(
   form: HTMLFormElement,
   entries: readonly FormEntry[],
@@ -34,7 +34,7 @@ async function readyToken(page: Document): Promise<void> {
     page.head.append(Object.assign(page.createElement('meta'), { name, content }))
 }
 
-/** A form is taken with 2xx, and refused with 422 or 429 and what is wrong by entry; anything else is a failure. */
+/** Posts a form: accepted with 2xx, refused with 422 or 429 and errors by entry; other answers throw. */
 export async function post(form: HTMLFormElement): Promise<Posted> {
   try {
     await readyToken(form.ownerDocument)
@@ -67,7 +67,7 @@ function answersIn(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
 }
 
-/** The day it is for the visitor. */
+/** Today's date of the visitor. */
 export function today(now = new Date()): string {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
   return parts.map((part) => String(part).padStart(2, '0')).join('-')

@@ -46,8 +46,8 @@ export interface FormProps {
 }
 
 /**
- * A form that says what is wrong at each field and in a list that links to them, keeps what was typed, and gives way to
- * its success. A plain form that is sent to `/forms/{key}` before and without script.
+ * Form with errors at fields and in a linked summary, replaced by its confirmation. A plain form to `/forms/{key}` without
+ * script.
  */
 export function Form(props: FormProps): ReactNode {
   const { formKey, submit, place, label, success, start, placeholders, hidden, inline } = props

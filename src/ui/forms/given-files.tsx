@@ -5,7 +5,7 @@ import type { MediaFile } from '#model/media/media.ts'
 import { FileLink } from '../navigation/file-link.tsx'
 import type { FormFlow } from './use-form.ts'
 
-/** The files that the server gave with its answer. */
+/** Files in a server's answer. */
 export function filesIn({ files }: FormFlow['answer']): readonly MediaFile[] {
   if (!Array.isArray(files)) return []
   return files
@@ -19,7 +19,7 @@ export function filesIn({ files }: FormFlow['answer']): readonly MediaFile[] {
     .filter(({ url }) => isSafeHref(url))
 }
 
-/** Links to save what a form gives to the visitor who sent it. */
+/** Download links of a form's confirmation. */
 export function GivenFiles({ files }: { readonly files: readonly MediaFile[] }): ReactNode {
   if (files.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import './form.css'
 
 const fetchPart = async () => (await import('./form.tsx')).Form
 
-/** Form that nobody sees at first, such as that of a popup. */
+/** Form that is loaded on demand, such as in a popup. */
 export const LaterForm = laterPart<FormProps>({
   drawn: import.meta.env.SSR ? await fetchPart() : undefined,
   fetch: fetchPart,

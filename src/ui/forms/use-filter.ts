@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Shows those items of a slot that pass, and says how many do. Items are elements with the data attribute; they are
- * looked up in the document, as those of a slot are not React's.
+ * Filters the items of a slot by their data attributes, and announces the number. Items are found in the document, as a slot's
+ * are not React's.
  */
 export function useFilter(
   slot: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useFilter(
   return count
 }
 
-/** The values that occur in the items, each once, in the order of their first; none until looked up in the browser. */
+/** Distinct values in items, in order; empty until read in the browser. */
 export function useValues(
   slot: RefObject<HTMLElement | null>,
   attribute: string,

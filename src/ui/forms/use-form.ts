@@ -29,10 +29,7 @@ interface FormStart {
   readonly answer?: FormFlow['answer'] | undefined
 }
 
-/**
- * Checks a form where it stands and sends it without leaving the page; what was typed stays whatever happens. Without
- * script the browser sends the same form to the same address.
- */
+/** Validates and sends a form without leaving the page, keeping its values. Without script the browser sends it. */
 export function useForm(
   entries: readonly FormEntry[],
   t: Translate,

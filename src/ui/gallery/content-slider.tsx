@@ -16,7 +16,7 @@ interface ContentSliderProps {
   readonly children?: ReactNode
 }
 
-/** A section whose blocks are leafed through. */
+/** Slider of blocks. */
 export function ContentSlider({
   title,
   titleTag,

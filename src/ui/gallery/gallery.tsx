@@ -28,7 +28,7 @@ interface GalleryProps {
   readonly className?: string | undefined
 }
 
-/** Pictures as a grid or one at a time, each of which can be opened large. */
+/** Gallery as a grid or slider, with a lightbox. */
 export function Gallery({
   label,
   pictures,

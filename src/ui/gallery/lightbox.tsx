@@ -13,7 +13,7 @@ interface LightboxProps {
   readonly onClose: () => void
 }
 
-/** Pictures as large as the window, uncropped, with arrows, Escape and swipe. */
+/** Lightbox: uncropped pictures, with arrows, Escape and swipe. */
 export default function Lightbox({ label, pictures, index, onClose }: LightboxProps): ReactNode {
   const t = useTranslate()
   const slides = pictures.flatMap(({ alt, crops }) => {

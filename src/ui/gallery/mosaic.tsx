@@ -10,7 +10,7 @@ interface MosaicProps {
   readonly pattern?: Crops | undefined
 }
 
-/** Pictures as large and small tiles on a repeating pattern. */
+/** Mosaic: large and small tiles in a repeating pattern. */
 export function Mosaic({ pictures, pattern }: MosaicProps): ReactNode {
   const tile = pattern?.crops[0]
   return (

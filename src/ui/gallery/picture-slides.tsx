@@ -17,7 +17,7 @@ export interface SlidesProps {
   readonly children: ReactNode
 }
 
-/** Pictures of a gallery one at a time, with dots or their thumbnails below. */
+/** Slider of pictures, with dots or thumbnails. */
 export function PictureSlides({ label, pictures, thumbnails, children, ...arrows }: SlidesProps): ReactNode {
   return (
     <Slider

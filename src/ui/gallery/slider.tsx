@@ -26,9 +26,8 @@ interface SliderProps {
 }
 
 /**
- * Slides side by side, one at a time: swiped or scrolled without script, with arrows, dots and arrow keys once awake.
- * One slide has no controls. What moves by itself waits on hover and focus, can be paused, and never starts for
- * visitors who ask for less motion.
+ * Slider: swipe without script, with arrows, dots and keys after hydration; no controls for one slide. Autoplay stops on hover,
+ * focus and pause, and respects reduced motion.
  */
 export function Slider({
   label,
@@ -130,7 +129,7 @@ function isSliderKey(target: EventTarget, slider: HTMLElement): boolean {
   return owner === slider
 }
 
-/** `1 of 3`, in the language of the page. */
+/** Position of a slide: `1 of 3`, translated. */
 export function slideOf(index: number, count: number, t: Translate): string {
   return t('{at} of {count}', { at: index + 1, count })
 }

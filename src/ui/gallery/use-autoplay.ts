@@ -10,7 +10,7 @@ interface Autoplay {
   readonly hold: Readonly<Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>>
 }
 
-/** Calls `next` every so many seconds while the element is in view and nobody holds or has paused it. */
+/** Calls `next` at an interval while the element is in view and autoplay is not paused. */
 export function useAutoplay(
   ref: RefObject<Element | null>,
   { seconds, next }: { seconds: number | undefined; next: () => void },

@@ -7,10 +7,7 @@ interface Slides {
   readonly go: (index: number) => void
 }
 
-/**
- * The slides in a track that scrolls: its children and those of a slot in it, but for empty ones. They are counted in
- * the document, as those of a slot are not React's.
- */
+/** Slides of a scrolling track, without empty ones. They are counted in the document, as those of a slot are not React's. */
 export function useSlides(track: RefObject<HTMLElement | null>): Slides {
   const [count, setCount] = useState(0)
   const [shown, setShown] = useState(0)

@@ -12,7 +12,7 @@ interface FigureProps {
   readonly edgeToEdge?: boolean | undefined
 }
 
-/** A picture with its caption, edge to edge or in the page's width. Without a picture there is no caption either. */
+/** Figure with a caption, edge to edge or in the page's width; nothing without a picture. */
 export function Figure({ picture, caption, link, edgeToEdge }: FigureProps): ReactNode {
   if (!picture) return null
   const drawn = <Picture of={picture} sizes={edgeToEdge ? '100vw' : '(min-width: 1280px) 1280px, 100vw'} />

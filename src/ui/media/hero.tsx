@@ -30,7 +30,7 @@ interface HeroProps extends CopyText {
   readonly children?: ReactNode
 }
 
-/** A picture across the page with text on it. Without a picture the text stands on the brand's colour. */
+/** Hero: picture with text, or text on the brand's colour. */
 export function Hero(props: HeroProps): ReactNode {
   const {
     picture,

@@ -17,7 +17,7 @@ interface DrawnMap {
   readonly onFailed: () => void
 }
 
-/** Draws a map with one marker into an element; returns what removes it. */
+/** Renders a map with a marker into an element; returns the clean-up. */
 export function drawMap(
   container: HTMLElement,
   { address, position, zoom, texts, onDrawn, onFailed }: DrawnMap,

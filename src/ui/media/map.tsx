@@ -26,10 +26,7 @@ interface MapProps {
   readonly picture?: Crops | undefined
 }
 
-/**
- * Map card: address, telephone and directions beside a map in the style of the site, or a picture of the operator's.
- * Without either the address stands alone with its link.
- */
+/** Map card: address, telephone and directions beside a map or picture; the address alone without either. */
 export function MapCard({
   address,
   phone,

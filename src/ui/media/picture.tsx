@@ -13,10 +13,7 @@ export interface PictureProps {
   readonly className?: string | undefined
 }
 
-/**
- * A responsive picture: the crop of each breakpoint, two formats, its place kept before it has loaded. It waits to be
- * scrolled to; a finished page hurries the first of its pictures by itself.
- */
+/** Responsive picture: crop by breakpoint, two formats, reserved space, lazy. A finished page hurries its first one. */
 export function Picture({ of: picture, sizes = '100vw', decorative, className }: PictureProps): ReactNode {
   const [first] = picture.crops
   if (!first) return null
@@ -60,9 +57,7 @@ interface Source {
   readonly srcSet: string
 }
 
-/**
- * The sources from the widest window down; a crop of the same file as the narrower one before it needs none of its own.
- */
+/** Sources from the widest window down, without repeated ones. */
 export function sourcesOf(crops: readonly Crop[]): Source[] {
   const files = crops.filter((crop, i) => crop.asset !== crops[i - 1]?.asset || crop.shape !== crops[i - 1]?.shape)
   return files.toReversed().flatMap((crop) => {
@@ -84,8 +79,8 @@ function sharing(first: Crop, crops: readonly Crop[]): readonly Crop[] {
 }
 
 /**
- * The variants of a file, each with the width that is left of it: of a landscape in a tall frame only the middle is
- * seen, and a browser that took the whole for it would choose one too small.
+ * Source set with visible widths: a tall crop of a landscape shows only its middle, so file widths would select too small a
+ * variant.
  */
 export function srcSet(crops: readonly Crop[], format: VariantFormat): string {
   const [first] = crops
@@ -105,7 +100,7 @@ function shareSeen({ fit, width, height, naturalWidth, naturalHeight }: Crop): n
   return Math.min(1, width / height / (naturalWidth / naturalHeight))
 }
 
-/** The largest variant there is of the widest window's crop: what a large view shows. */
+/** URL of the largest variant of the widest crop. */
 export function largestUrl({ crops }: Crops): string | undefined {
   const widest = crops.at(-1)
   return widest && variantUrl(widest.asset, widthsUpTo(widest.naturalWidth).at(-1)!, 'jpg', widest)

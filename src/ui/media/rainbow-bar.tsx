@@ -11,7 +11,7 @@ interface RainbowBarProps {
   readonly ink?: string | undefined
 }
 
-/** A bar of rainbow colours across the page. */
+/** Bar of rainbow colours. */
 export function RainbowBar({ text, cursive, opacity, ink }: RainbowBarProps): ReactNode {
   return (
     <div

@@ -13,7 +13,7 @@ interface VideoFigureProps {
   readonly maxWidth?: number | undefined
 }
 
-/** A video with its sound and its caption, started by a click. */
+/** Video with sound and caption, started by a click. */
 export function VideoFigure({ id, poster, caption, maxWidth }: VideoFigureProps): ReactNode {
   const t = useTranslate()
   return (

@@ -15,7 +15,7 @@ export function videoUrl(id: string): string {
   return `${videoBase}/${encodeURIComponent(id)}.mp4`
 }
 
-/** A video plays by itself only when it is silent, and not for visitors who ask for less motion. */
+/** Whether a video plays automatically: silent, and without reduced motion. */
 export function playsByItself({
   muted,
   reducedMotion,
@@ -33,7 +33,7 @@ interface VideoProps {
   readonly label: string
 }
 
-/** A hosted video that fills its frame. Until it plays, and where it cannot, its poster is there. */
+/** Hosted video with a poster until it plays. */
 export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
   const t = useTranslate()

@@ -17,10 +17,7 @@ interface YouTubePlayerProps {
   readonly title: string
 }
 
-/**
- * A YouTube video, 16:9, from the address that sets no cookies. One that plays by itself is loaded when it comes near
- * the window, any other on a click; without script it is a link.
- */
+/** YouTube video, 16:9, without cookies. Autoplay loads it near the viewport, otherwise a click; without script it is a link. */
 export function YouTubePlayer({ video, autoplay, loop, mute, maxWidth, title }: YouTubePlayerProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useInViewport(frame)
@@ -58,7 +55,7 @@ export function YouTubePlayer({ video, autoplay, loop, mute, maxWidth, title }: 
   )
 }
 
-/** The id in whatever was pasted: the id itself or an address that has it. */
+/** Video id of a pasted id or address. */
 export function videoIdOf(text: string): string {
   const found = /(?:[?&]v=|youtu\.be\/|\/(?:embed|shorts|live)\/)([\w-]+)/.exec(text)?.[1]
   return found ?? text.trim().replace(/[^\w-]/g, '')

@@ -8,7 +8,7 @@ interface Crumb {
   readonly href?: string | undefined
 }
 
-/** The way from the home page down to this one, the last of which is where one is. A single step is no way. */
+/** Breadcrumb from the home page to the current one; nothing for a single step. */
 export function Breadcrumb({
   label,
   crumbs,

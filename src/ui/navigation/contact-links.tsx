@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A telephone number that can be called. */
+/** Telephone link. */
 export function PhoneLink({ number }: { readonly number: string }): ReactNode {
   return (
     <a className="link" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
@@ -9,7 +9,7 @@ export function PhoneLink({ number }: { readonly number: string }): ReactNode {
   )
 }
 
-/** An e-mail address that can be written to. */
+/** Email link. */
 export function MailLink({ address }: { readonly address: string }): ReactNode {
   return (
     <a className="link" href={`mailto:${encodeURI(address.trim())}`}>

@@ -11,7 +11,7 @@ interface FileLinkProps {
   readonly children?: ReactNode
 }
 
-/** A link that saves a file, with its kind and size behind the words. */
+/** Download link with file type and size. */
 export function FileLink({ file, showSize = true, children }: FileLinkProps): ReactNode {
   const t = useTranslate()
   const facts = [kindOf(file), showSize && sizeInWords(file.bytes, t)].filter(Boolean)
@@ -28,7 +28,7 @@ function kindOf({ name, mime }: Pick<MediaFile, 'name' | 'mime'>): string {
   return ending.toUpperCase()
 }
 
-/** A size as people say it: `640 KB`, `2.4 MB`. */
+/** Formats a size: `640 KB`, `2.4 MB`. */
 export function sizeInWords(bytes: number, t: Translate = translateEnglish): string {
   if (!(bytes > 0)) return ''
   if (bytes < 1024) return t('{count, plural, one {# byte} other {# bytes}}', { count: bytes })

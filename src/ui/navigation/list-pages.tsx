@@ -9,7 +9,7 @@ interface ListPagesProps {
   readonly onTurn: (page: number) => void
 }
 
-/** The pages of a list that is there as a whole. With one page there is nothing to turn. */
+/** Pagination of a complete list; nothing for one page. */
 export function ListPages({ label, count, shown, onTurn }: ListPagesProps): ReactNode {
   const t = useTranslate()
   if (count < 2) return null

@@ -13,10 +13,7 @@ interface TabsProps {
   readonly className?: string | undefined
 }
 
-/**
- * Contents of which one is shown. Arrow keys, Home and End move between the tabs; without script a tab is a link to its
- * content. One alone has no tabs.
- */
+/** Tabs with arrow keys, Home and End; links to the contents without script. No tabs for a single content. */
 export function Tabs({ label, tabs, className }: TabsProps): ReactNode {
   const id = useId()
   const [chosen, setChosen] = useState(0)

@@ -16,8 +16,8 @@ interface Background {
 }
 
 /**
- * The ground and ink that an editor chose, as the two tokens that buttons, links and rules follow.
- * A ground without an ink, or with one that cannot be read on it, takes the one that reads better.
+ * Ground and ink chosen by an editor, as tokens for buttons, links and rules. A missing or illegible ink is replaced by the
+ * better one.
  */
 export function backgroundOf(background: string | undefined, ink: string | undefined): Background {
   if (background === untouched.background && ink === untouched.ink)
@@ -35,10 +35,7 @@ function inkFor(background: string | undefined, ink: string | undefined): string
   return ink?.startsWith('#') ? readableInk(ink, background) : (ink ?? inkOn(background))
 }
 
-/**
- * The colours that an editor chose for a button, as its own tokens. An ink alone was chosen for another ground than the
- * brand's, and one that cannot be read on the button's gives way to the one that can.
- */
+/** Button colours chosen by an editor, as tokens. A lone or illegible ink is replaced. */
 export function buttonColours(background: string | undefined, ink: string | undefined): CSSProperties | undefined {
   return customProperties({
     '--chosen-bg': background,

@@ -15,7 +15,7 @@ interface Builds {
 /** Poll interval for new builds, ms; paused while the page is hidden. */
 export const buildsEveryMs = 10 * 60_000
 
-/** Follows the builds; what cannot be read is told to the console and to nobody else. */
+/** Watches for new builds; errors go to the console. */
 export function followBuilds(
   own: string,
   read: (address: string) => Promise<unknown>,

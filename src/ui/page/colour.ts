@@ -1,4 +1,4 @@
-/** The ink, near black or white, that reads better on a colour (WCAG contrast). */
+/** Ink, near black or white, with the better contrast on a colour (WCAG). */
 export function inkOn(hex: string): '#14181d' | '#ffffff' {
   const light = luminance(hex)
   return (light + 0.05) / 0.058 >= 1.05 / (light + 0.05) ? '#14181d' : '#ffffff'
@@ -7,7 +7,7 @@ export function inkOn(hex: string): '#14181d' | '#ffffff' {
 /** The least contrast at which text can be read (WCAG AA). */
 const leastContrast = 4.5
 
-/** The ink that an editor chose, unless it cannot be read on the ground: then the one that can. */
+/** Ink chosen by an editor, or the legible one. */
 export function readableInk(ink: string, ground: string): string {
   return contrast(ink, ground) >= leastContrast ? ink : inkOn(ground)
 }
@@ -18,12 +18,12 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Whether a background is so light that the brand's own buttons are legible on it. */
+/** Whether a background is light enough for the brand's buttons. */
 export function isNearWhite(hex: string): boolean {
   return luminance(hex) > 0.8
 }
 
-/** Relative luminance of `#rgb` or `#rrggbb`, 0 to 1; transparency is not looked at. */
+/** Relative luminance of `#rgb` or `#rrggbb`, 0 to 1; transparency is ignored. */
 export function luminance(hex: string): number {
   const digits = hex.replace('#', '')
   const pairs =

@@ -10,7 +10,7 @@ declare global {
 /** Event on the document after a visitor has answered the consent banner. */
 export const consentEvent = 'voix:consent'
 
-/** Whether the visitor consents to a category. A site that asks for consent says so on its body. */
+/** Whether the visitor consents to a category. A site that asks for consent marks its body. */
 export function consentAllows(category: ConsentCategory): boolean {
   return hasConsent(category, {
     asked: document.body.dataset.consent ?? '',
@@ -37,7 +37,7 @@ export function hasConsent(category: ConsentCategory, { asked, cookies, objects 
   return category === 'functional' || !objects
 }
 
-/** The version that was answered, and what was allowed; undefined when nothing was. */
+/** Answered version and allowed categories; undefined without an answer. */
 export function answerIn(cookies: string): readonly string[] | undefined {
   return new RegExp(`(?:^|; )${consentCookie}=([^;]+)`).exec(cookies)?.[1]?.split('.')
 }

@@ -16,7 +16,7 @@ interface ContainerProps {
   readonly children?: ReactNode
 }
 
-/** Holds other blocks on one ground. With nothing in it, it takes no room. */
+/** Container of blocks on a ground; nothing without content. */
 export function Container({
   background,
   ink,
@@ -54,7 +54,7 @@ interface ColumnsProps {
   readonly reverseWhenNarrow?: boolean | undefined
 }
 
-/** Columns side by side, one below the other on small screens. */
+/** Columns, stacked on small screens. */
 export function Columns({ columns, shares, gap = 32, reverseWhenNarrow }: ColumnsProps): ReactNode {
   const template = shares.map((share) => `minmax(0, ${share}fr)`).join(' ')
   return (

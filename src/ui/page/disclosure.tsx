@@ -9,7 +9,7 @@ interface DisclosureProps {
   readonly children?: ReactNode
 }
 
-/** Text that unfolds under its summary, with or without script. */
+/** Disclosure, with and without script. */
 export function Disclosure({ summary, open, name, children }: DisclosureProps): ReactNode {
   if (!children) return null
   return (

@@ -18,7 +18,7 @@ const barbs = Array.from({ length: 13 }, (_, i) => {
   return `M${round(x)} ${round(y)}q${round(length * 0.7)} ${round(-length * 0.85)} ${round(length * 1.25)} ${round(-length)}M${round(x)} ${round(y)}q${round(length * 0.95)} ${round(length * 0.1)} ${round(length * 1.5)} ${round(length * 0.32)}`
 }).join('')
 
-/** A line of feathers between two blocks; decoration. */
+/** Decorative line of feathers between blocks. */
 export function Feathers({ height, colour }: FeathersProps): ReactNode {
   return (
     <div

@@ -2,8 +2,8 @@ import { VoixError } from '#model/errors.ts'
 import { isSafeHref } from '#model/web/link.ts'
 
 /**
- * Goes to an address in the name of a script: the one way to do so. Throws `unsafe-protocol` for an address that no
- * visitor may be sent to, and `external-navigation` for one that leaves the site and does not say so.
+ * Navigates a script to an address, the only way. Throws `unsafe-protocol` for an unsafe address, and `external-navigation` for
+ * an undeclared external one.
  */
 export function goTo(to: string, options: { readonly external?: boolean } = {}): void {
   window.location.assign(checkedAddress(to, new URL(window.location.href), options))
@@ -18,7 +18,7 @@ export function checkedAddress(to: string, here: URL, { external = false } = {})
   return url
 }
 
-/** Follows the address that our server gave with its answer. What an editor chose may lead off the site. */
+/** Follows the address in our server's answer, which may be external by an editor's choice. */
 export function followAnswer({ location }: Readonly<Record<string, unknown>>): void {
   if (typeof location === 'string') goTo(location, { external: true })
 }

@@ -4,7 +4,7 @@ import { isRecord } from '#model/json.ts'
 /** State of an HTTP request. */
 export type HttpState = 'idle' | 'pending' | 'success' | 'error'
 
-/** An answer of the server that says no, with the permanent name and the sentence it gave. */
+/** Refusal of the server, with its permanent name and message. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError'
   readonly code: string
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Network error: no answer at all, offline or the server is away. What was to be sent is worth sending again. */
+/** Network error: offline, or no answer. A retry makes sense. */
 export class NetworkError extends ApiError {
   override readonly name = 'NetworkError'
 
@@ -55,7 +55,7 @@ interface CallingPage {
   readonly csrfHeader: string
 }
 
-/** Calls an address and reads its JSON. Throws `ApiError` for a refusal and `NetworkError` when nobody answers. */
+/** Requests JSON from an address. Throws `ApiError` for a refusal and `NetworkError` without an answer. */
 export async function http<T>(address: string, request: HttpCall = {}, fetching?: typeof fetch): Promise<T> {
   const answer = await send(
     address,
@@ -70,7 +70,7 @@ export async function http<T>(address: string, request: HttpCall = {}, fetching?
   return body as T
 }
 
-/** Calls an address and answers whatever came back. Throws `NetworkError` when nobody answers. */
+/** Requests an address with any answer. Throws `NetworkError` without one. */
 export async function send(
   address: string,
   request: HttpCall = {},
@@ -113,9 +113,7 @@ function optionsOf(address: string, request: HttpCall): RequestInit {
   }
 }
 
-/**
- * The headers of the product: which site it is about, and the token when something is to change. Nobody else is told.
- */
+/** Headers of the product, for its own origin: the site, and the CSRF token for changes. */
 export function headersFor(
   address: string,
   { method = 'GET', siteId, csrf }: Pick<HttpCall, 'method' | 'siteId' | 'csrf'>,

@@ -6,7 +6,7 @@ interface LaterCode<T> {
   readonly fetch: () => Promise<T | undefined>
 }
 
-/** Later code of an import: `laterCode(() => import('./form-sending.ts'))`. What failed is fetched again when asked for. */
+/** Lazy code of an import: `laterCode(() => import('./form-sending.ts'))`. Failures are retried at the next use. */
 export function laterCode<T>(load: () => Promise<T>): LaterCode<T> {
   let code: T | undefined
   return {

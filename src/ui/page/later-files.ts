@@ -1,10 +1,7 @@
 /** Styles on their way, by address. */
 const arriving = new Map<string, Promise<void>>()
 
-/**
- * Loads a module that has files of its own: its scripts are fetched together with it, and it runs when its styles are
- * there. Every `import()` of a build becomes a call of it, with what the module needs besides.
- */
+/** Loads a module with its scripts and styles; builds replace every `import()` by a call of it. */
 export async function loadWithFiles<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map((file) => fetchFile(import.meta.env.BASE_URL + file)))
   return load()

@@ -9,11 +9,9 @@ interface Ways<P> {
 }
 
 /**
- * Later part: one that a slice shows seldom, or not at first. The server draws it; in a browser what the server drew
- * stands as plain HTML, and the part is fetched and woken once there is nothing else to do or a visitor touches the page.
- * Where it cannot be had it stays plain HTML. Its styles are imported where it is declared, as the page has them from the
- * start. Hand it props that stay the same while its surroundings change: a part that is not awake yet would be drawn
- * again.
+ * Lazy part of a slice: server HTML stays until the browser is idle or the visitor acts, then it is fetched and hydrated; without
+ * its code it stays HTML. Its styles are imported where it is declared. Keep its props stable: a part before hydration would be
+ * rendered again.
  */
 export function laterPart<P extends object>({ drawn, fetch }: Ways<P>): ComponentType<P> {
   const Part: ComponentType<P> =

@@ -1,6 +1,6 @@
 import { maximumTimerMs } from '#model/constants.ts'
 
-/** Does something after any time, also one that a timer of the browser cannot count to. Answers how to call it off. */
+/** Timeout without the browser's upper limit; returns its cancellation. */
 export function longTimeout(ms: number, then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = (left: number): void => {

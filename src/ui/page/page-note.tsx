@@ -7,7 +7,7 @@ interface PageNoteProps {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** Note of a block to the rest of the page, such as to its booking widgets, and not to the visitor. */
+/** Note of a block for other parts of the page, such as its booking widgets. */
 export function PageNote({ name, values }: PageNoteProps): ReactNode {
   return <div hidden data-note={name} data-values={JSON.stringify(values)} />
 }

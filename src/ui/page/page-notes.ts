@@ -4,7 +4,7 @@ import type { PageNoteName } from './page-note.tsx'
 
 type NoteValues = Readonly<Record<string, unknown>>
 
-/** Values of the page's notes of a name, in their order; empty until read in the browser. */
+/** Values of a page's notes by name, in order; empty until read in the browser. */
 export function usePageNotes(name: PageNoteName): readonly NoteValues[] {
   const [notes, setNotes] = useState<readonly NoteValues[]>([])
   useEffect(() => setNotes(notesOf(document, name)), [name])

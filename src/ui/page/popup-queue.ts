@@ -8,8 +8,8 @@ const openingMs = 1000
 const turnEvent = 'voix:popup-turn'
 
 /**
- * Calls back once a popup may open: one at a time, and none over the question for consent or another dialog. The answer
- * gives the turn back, or stops waiting for it.
+ * Queues a popup: one at a time, never over the consent banner or a dialog. Returns the function that gives the turn back, or
+ * cancels.
  */
 export function waitInQueue(open: () => void): () => void {
   const turn = { at: Date.now() }
@@ -43,7 +43,7 @@ export function asksConsent(): boolean {
   return document.querySelector('.consent:not([hidden])') !== null
 }
 
-/** Focuses the question that comes first. */
+/** Focuses the consent banner. */
 export function focusConsent(): void {
   document.querySelector<HTMLElement>('.consent h2')?.focus()
 }

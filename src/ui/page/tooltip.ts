@@ -44,7 +44,7 @@ interface Tooltips {
   readonly areSignsNamed?: boolean
 }
 
-/** Words in a `title` are shown in our own way for all that is pressed, typed into or pointed at. */
+/** Shows titles of controls as tooltips. */
 export function showTooltips(root: Document, { className, areSignsNamed = false }: Tooltips): void {
   const things = areSignsNamed ? '[title]:not(iframe), button[aria-label], a[aria-label]' : '[title]:not(iframe)'
   let on: HTMLElement | undefined

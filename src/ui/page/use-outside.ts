@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A touch outside an element (or outside what stands around it) means that the visitor has done with it. */
+/** Calls back for a touch outside of an element and its surroundings. */
 export function useOutside(box: RefObject<HTMLElement | null>, onOutside: () => void, around?: string): void {
   const latest = useRef(onOutside)
   useEffect(() => {

@@ -30,8 +30,8 @@ interface Opening {
 const quietSeconds = 5
 
 /**
- * Popup state: opens by itself or by a link, and stays away once it was closed. One is open at a time and none over the
- * consent banner: the next waits in the queue. By itself it never takes the focus from a form.
+ * Popup state: opens automatically or by a link, until it was closed. Popups queue, never cover the consent banner, and never
+ * take the focus from a form.
  */
 export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = false }: Popup): Opening {
   const [isOpen, setOpen] = useState(false)
@@ -78,7 +78,7 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
   return { isOpen, close, remember }
 }
 
-/** Whether an automatic popup opens. Without a cookie name its closing cannot be stored, so it always opens. */
+/** Whether an automatic popup opens. Without a cookie name its closing is not stored, so it always opens. */
 export function opensByItself(mode: PopupMode, cookie: string | undefined, cookies: string): boolean {
   if (mode === 'on-click') return false
   return !cookie || !cookies.split('; ').some((each) => each.startsWith(`${cookie}=`))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the visitor prefers reduced motion. True until known, so that nothing moves before it may. */
+/** Whether the visitor prefers reduced motion; true until known. */
 export function useReducedMotion(): boolean {
   const [reduced, setReduced] = useState(true)
   useEffect(() => {

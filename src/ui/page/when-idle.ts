@@ -1,7 +1,4 @@
-/**
- * Does something once the browser has nothing to do, at the latest after `most` ms. Safari knows no idle time: there it is
- * done after `blind` ms. Answers how to call it off.
- */
+/** Runs work when the browser is idle, after `most` ms at the latest; after `blind` ms in Safari. Returns its cancellation. */
 export function whenIdle(
   act: () => void,
   { most, blind = 0 }: { readonly most?: number; readonly blind?: number } = {},

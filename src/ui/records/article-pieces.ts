@@ -1,10 +1,7 @@
 /** Elements in which nothing may be parted. */
 const wholes = /<(\/?)(?:blockquote|ul|ol|table|div|figure)\b/g
 
-/**
- * An article in pieces between which pictures may stand: before its headings, or its paragraphs where it has too few.
- * Never more than asked for, each of about the same length, and together the article as it was.
- */
+/** Splits an article at headings, or paragraphs where it has too few, into pieces of similar length for pictures between them. */
 export function piecesOf(html: string, most: number): readonly string[] {
   const atHeadings = partedAt(html, /(?=<h[2-4]\b)/)
   const parts = atHeadings.length >= most ? atHeadings : partedAt(html, /(?=<(?:h[2-4]|p)\b)/)

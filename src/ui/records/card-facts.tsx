@@ -7,7 +7,7 @@ import './record-cards.css'
 /** Facts that a card shows at once where the others unfold. */
 const factsAtOnce = 3
 
-/** Facts of a card: the first few, and the others under a title where there is one. */
+/** Facts of a card: the first few, and the others under a title. */
 export function CardFacts({
   facts,
   title,
@@ -27,7 +27,7 @@ export function CardFacts({
   )
 }
 
-/** Pages and files that belong to a card, in one line. */
+/** Links and files of a card, in a line. */
 export function CardLinks({ links }: { readonly links: NonNullable<RecordCard['links']> }) {
   if (links.length === 0) return null
   return (

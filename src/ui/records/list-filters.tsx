@@ -1,7 +1,7 @@
 import type { ListFilter } from '#model/page/record-page.ts'
 import './list-filters.css'
 
-/** Links that narrow a list or the results of a search. */
+/** Filter links of a list or search. */
 export function ListFilters({ filters }: { readonly filters: readonly ListFilter[] }) {
   return filters.map(({ label, options }) => (
     <nav key={label} className="list-filter" aria-label={label}>

@@ -5,7 +5,7 @@ import { Title } from '../text/title.tsx'
 import { ListFilters } from './list-filters.tsx'
 import './list-head.css'
 
-/** The top of a list: its name, and links that narrow it. */
+/** Head of a list: title and filter links. */
 export function ListHeadSection({ title, isBelow, standfirst, filters, count, empty, feed }: ListHead) {
   return (
     <Section className="list-head" label={isBelow ? undefined : title}>

@@ -2,7 +2,7 @@ import type { ListPager } from '#model/page/record-page.ts'
 import { LinkButton } from '../text/link-button.tsx'
 import './list-pager.css'
 
-/** The pages of a list: before, after, and by number. */
+/** Pagination of a list. */
 export function ListPagerNav({ label, previous, next, pages }: ListPager) {
   return (
     <nav className="wrap list-pager" aria-label={label}>

@@ -4,7 +4,7 @@ import { Section } from '../sections/section.tsx'
 import { Title } from '../text/title.tsx'
 import './list-rows.css'
 
-/** Lines of a list under their years, resorts or kinds. */
+/** Rows of a list under years, resorts or kinds. */
 export function ListRowsSection({ groups }: ListRows) {
   return (
     <Section className="list-rows">

@@ -17,7 +17,7 @@ interface CardsProps extends RecordCards {
   readonly isInside?: boolean
 }
 
-/** Cards of records. One that has a page of its own is a link as a whole; the first may lead the others, and one alone does. */
+/** Cards of records, linked as a whole; the first may be a lead, and a single one is. */
 export function RecordCardsSection(props: CardsProps) {
   const { title, cards, opens, factsTitle, isInside } = props
   if (cards.length === 0) return null

@@ -2,7 +2,7 @@ import type { RecordColumns } from '#model/page/record-page.ts'
 import { LinkColumns } from '../cards/link-columns.tsx'
 import { Section } from '../sections/section.tsx'
 
-/** Links under headings, in columns. */
+/** Columns of links under headings. */
 export function RecordColumnsSection({ groups }: RecordColumns) {
   return (
     <Section className="record-columns">

@@ -4,7 +4,7 @@ import { RichText } from '../text/rich-text.tsx'
 import { Section } from '../sections/section.tsx'
 import './record-text.css'
 
-/** Lines that unfold. */
+/** Disclosures of a record. */
 export function RecordDetailsSection({ title, items }: RecordDetails) {
   return (
     <Section

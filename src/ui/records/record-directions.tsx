@@ -5,7 +5,7 @@ import { Copy } from '../text/copy.tsx'
 import { Table, TableRow } from '../text/table.tsx'
 import './record-text.css'
 
-/** The way to a place: words, the airports beside them, and the map of it. */
+/** Directions to a place: text, airports, and map. */
 export function RecordDirectionsSection({
   text,
   airports,

@@ -3,7 +3,7 @@ import { FileLink } from '../navigation/file-link.tsx'
 import { Section } from '../sections/section.tsx'
 import './record-text.css'
 
-/** Files to save. */
+/** Downloads of a record. */
 export function RecordFilesSection({ title, files }: RecordFiles) {
   return (
     <Section className="record-text" width="narrow" head={{ title: title, titleTag: 'h2', titleSize: 'text-2xl' }}>

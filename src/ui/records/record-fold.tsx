@@ -7,10 +7,7 @@ interface FoldProps {
   readonly children?: ReactNode
 }
 
-/**
- * A part of a record of which the title alone is seen, until it is opened. Folds below each other are one list, so none is a
- * section that a look could draw as a band.
- */
+/** Collapsed part of a record; adjacent ones form a list, so that none is a band. */
 export function RecordFold({ title, children }: FoldProps) {
   return (
     <section className="record-fold" aria-label={title}>

@@ -10,7 +10,7 @@ import { Section } from '../sections/section.tsx'
 import '../booking/special-card.css'
 import './record-head.css'
 
-/** The top of a record's page: its picture across the page with its name on it, or its name alone on paper. */
+/** Head of a record page: picture with the name, or the name alone. */
 export function RecordHeadSection({
   title,
   eyebrow,

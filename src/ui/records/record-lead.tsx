@@ -12,7 +12,7 @@ interface LeadProps {
   readonly title?: string | undefined
 }
 
-/** The opening of a chapter: a picture across the page, the chapter's title, and the one that is seen. */
+/** Opening of a chapter: a wide picture with titles. */
 export function RecordLead({ card, title }: LeadProps) {
   const { title: name, eyebrow, text, href, wide, facts = [], links = [] } = card
   if (!wide) return null

@@ -4,7 +4,7 @@ import { Section } from '../sections/section.tsx'
 import { Title } from '../text/title.tsx'
 import './record-links.css'
 
-/** A few links in one line. */
+/** Links of a record, in a line. */
 export function RecordLinksSection({ title, links, note }: RecordLinks) {
   return (
     <Section className="record-links" width="narrow" label={title || links[0]?.text}>

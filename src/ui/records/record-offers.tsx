@@ -5,7 +5,7 @@ import { SpecialTeaser } from '../booking/special-card.tsx'
 import { Section } from '../sections/section.tsx'
 import './record-cards.css'
 
-/** Offers side by side, each with the way to book it. */
+/** Specials side by side, each with a booking link. */
 export function RecordOffersSection({ title, offers, link }: RecordOffers) {
   return (
     <Section className="record-cards" head={{ title, titleTag: 'h2', titleSize: 'text-4xl' }}>

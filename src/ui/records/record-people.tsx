@@ -5,7 +5,7 @@ import { Section } from '../sections/section.tsx'
 import './record-people.css'
 import './record-text.css'
 
-/** People to write to or telephone. */
+/** Contact people of a record. */
 export function RecordPeopleSection({ title, people, links = [] }: RecordPeople) {
   return (
     <Section className="record-text" head={title ? { title, titleTag: 'h2', titleSize: 'text-3xl' } : undefined}>

@@ -3,7 +3,7 @@ import { Section } from '../sections/section.tsx'
 import { Table, TableRow } from '../text/table.tsx'
 import './record-text.css'
 
-/** Figures in rows. */
+/** Table of figures. */
 export function RecordTableSection({ title, header, rows }: RecordTable) {
   return (
     <Section className="record-text" head={title ? { title, titleTag: 'h2', titleSize: 'text-3xl' } : undefined}>

@@ -11,7 +11,7 @@ import { RichText } from '../text/rich-text.tsx'
 import { piecesOf } from './article-pieces.ts'
 import './record-text.css'
 
-/** Words to read, with facts beside them where there are any. */
+/** Text of a record, optionally with facts. */
 export function RecordTextSection(props: RecordText) {
   const { title, html, text, facts = [], link, isArticle, picture, pictures = [] } = props
   const known = facts.filter(({ value }) => value)

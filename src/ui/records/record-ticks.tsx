@@ -6,7 +6,7 @@ import { TickList } from '../text/tick-list.tsx'
 import { Title } from '../text/title.tsx'
 import './record-text.css'
 
-/** List of features, each with a tick or its own icon; under headings where there are several. */
+/** Features with ticks or icons, under headings where there are several. */
 export function RecordTicksSection({ title, lines, items = [] }: RecordTicks) {
   const groups = [...Map.groupBy(items, ({ group }) => group)]
   return (

@@ -21,10 +21,7 @@ function leastOf(columns: number): number | undefined {
   return columns === 3 ? 12.75 : undefined
 }
 
-/**
- * Equal columns, as many as fit up to a number. Children are drawn as they come; looks are told how many the full rows
- * leave over.
- */
+/** Grid of equal columns; its style knows the number of cards in the last row. */
 export function CardGrid({
   columns = 3,
   gap,

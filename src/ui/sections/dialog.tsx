@@ -14,10 +14,7 @@ interface DialogProps {
   readonly children?: ReactNode
 }
 
-/**
- * A window over the page. The page behind it is out of reach; focus goes in and comes back to where it was. It closes by
- * its button, Escape or a click outside.
- */
+/** Modal dialog with focus management, closed by button, Escape or a click outside. */
 export function Dialog({ isOpen, onClose, label, closeLabel, className, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const t = useTranslate()

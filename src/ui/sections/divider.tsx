@@ -11,7 +11,7 @@ interface DividerProps {
   readonly colour?: string | undefined
 }
 
-/** A title between two lines, with an ornament. Without a title it is decoration. */
+/** Title between two lines with an ornament; decoration without a title. */
 export function Divider({ title, titleTag, titleSize, ornament, colour }: DividerProps): ReactNode {
   return (
     <div

@@ -10,7 +10,7 @@ interface FadeProps extends CopyText {
   readonly ink?: string | undefined
 }
 
-/** Text on a ground that fades from one colour to another; with one of them empty it is plain in the other. */
+/** Text on a gradient between two colours; plain with one of them. */
 export function Fade({ from, to, direction, ink, ...copy }: FadeProps): ReactNode {
   const start = from ?? to
   const style = customProperties({

@@ -8,7 +8,7 @@ interface IntroProps extends CopyText {
   readonly ink?: string | undefined
 }
 
-/** Words at the head of a page or a part of it, as wide as they read well. */
+/** Introductory text of a page or part, at a readable width. */
 export function Intro({ align = 'center', ink, ...copy }: IntroProps): ReactNode {
   if (!hasCopy(copy)) return null
   return (

@@ -11,7 +11,7 @@ interface Pane extends CopyText {
   readonly background?: string | undefined
 }
 
-/** Panes of equal width, edge to edge, each with a picture or a colour behind its text. An empty one is left out. */
+/** Panes of equal width, each with text on a picture or colour; empty ones are left out. */
 export function Panes({ panes }: { readonly panes: readonly Pane[] }): ReactNode {
   const filled = panes.filter((pane) => pane.picture || hasCopy(pane))
   if (filled.length === 0) return null

@@ -17,7 +17,7 @@ interface PopupProps {
   readonly children?: ReactNode
 }
 
-/** A picture beside words in a dialog. Without a picture the words have all the room. */
+/** Popup with a picture beside its text. */
 export function Popup({ isOpen, onClose, label, picture, inPlace, opening, children }: PopupProps): ReactNode {
   const content = (
     <div className={classNames('popup', !picture && 'popup-text')}>

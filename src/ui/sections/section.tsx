@@ -18,7 +18,7 @@ interface SectionProps {
   readonly children?: ReactNode
 }
 
-/** A band across the page, on the ground and in the ink that an editor chose, or the brand's own. */
+/** Section across the page, with an editor's ground and ink or the brand's own. */
 export function Section({
   className,
   label,

@@ -24,10 +24,7 @@ interface SplitProps extends CopyText {
   readonly children?: ReactNode
 }
 
-/**
- * Text beside a picture; the picture comes first on small screens. With one of the two missing the other has all the
- * room.
- */
+/** Text beside a picture, which comes first on small screens; one alone takes the width. */
 export function Split(props: SplitProps): ReactNode {
   const {
     picture,

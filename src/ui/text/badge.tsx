@@ -8,7 +8,7 @@ interface BadgeProps {
   readonly words?: string | undefined
 }
 
-/** A price or percentage in words, beside the name of what it belongs to. */
+/** Badge with a price or percentage. */
 export function Badge({ figure, words }: BadgeProps): ReactNode {
   if (!figure && !words) return null
   return (

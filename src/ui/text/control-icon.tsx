@@ -9,10 +9,7 @@ const signs = {
   close: 'M5 5l14 14M19 5L5 19',
 } as const
 
-/**
- * The drawing on a control; the control itself has the name. Apart from the icons so that a slider need not carry them
- * all.
- */
+/** Icon of a control, apart from other icons to keep sliders small; the control has the label. */
 export function ControlIcon({ name }: { readonly name: keyof typeof signs }): ReactNode {
   return (
     <svg className={`icon sign sign-${name}`} viewBox="0 0 24 24" aria-hidden>

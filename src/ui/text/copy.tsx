@@ -37,10 +37,7 @@ interface CopyProps extends CopyText {
   readonly children?: ReactNode
 }
 
-/**
- * Subtitle, title, text and link one below the other; a part that is empty leaves no gap, and with none nothing is
- * drawn.
- */
+/** Subtitle, title, text and link; empty parts are left out. */
 export function Copy({
   subtitle,
   title,

@@ -9,7 +9,7 @@ export interface Fact {
   readonly value: string | undefined
 }
 
-/** Names with their values, such as a room's view and bedding. An empty value is left out with its name. */
+/** Names with values, such as a room's view and bedding, without empty ones. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
   const known = facts.filter(({ value }) => value)
   if (known.length === 0) return null

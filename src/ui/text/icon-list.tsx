@@ -16,7 +16,7 @@ interface IconListProps {
   readonly small?: boolean | undefined
 }
 
-/** Icons, each with its text. Without items there is no list. */
+/** List of icons with texts; nothing without items. */
 export function IconList({ items, colour, small }: IconListProps): ReactNode {
   if (items.length === 0) return null
   return (

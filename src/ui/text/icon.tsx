@@ -8,7 +8,7 @@ interface IconProps {
   readonly label?: string | undefined
 }
 
-/** A line drawing in the colour and size of the text around it. Decoration, unless it has a label. */
+/** Icon in the colour and size of its text; decorative without a label. */
 export function Icon({ name, label }: IconProps): ReactNode {
   return (
     <svg

@@ -3,7 +3,7 @@ import { isSafeHref, type LinkValue, relOf } from '#model/web/link.ts'
 import { classNames } from '../page/class-names.ts'
 import './button.css'
 
-/** `solid` and `ghost` are buttons; `text` is an underlined link; `none` brings no look of its own. */
+/** Look of a link: `solid` and `ghost` buttons, `text` underlined, `none` unstyled. */
 export type LinkKind = 'solid' | 'ghost' | 'text' | 'none'
 
 const looks: Readonly<Record<LinkKind, string>> = { solid: 'button', ghost: 'button-ghost', text: 'link', none: '' }
@@ -19,7 +19,7 @@ interface LinkButtonProps {
   readonly label?: string | undefined
 }
 
-/** A link as the editor made it. Without an address, or with one that is not safe, there is none. */
+/** Editor's link; nothing without a safe address. */
 export function LinkButton({ link, kind = 'solid', className, style, children, label }: LinkButtonProps): ReactNode {
   if (!link?.href || !isSafeHref(link.href)) return null
   return (

@@ -13,7 +13,7 @@ interface NoticeProps extends CopyText {
   readonly ink?: string | undefined
 }
 
-/** Notice before anything else: an icon, a title, a text and a link. */
+/** Notice: an icon, a title, a text and a link. */
 export function Notice({ icon, iconLabel, background, ink, ...copy }: NoticeProps): ReactNode {
   if (!hasCopy(copy)) return null
   const ground = backgroundOf(background, ink)

@@ -10,7 +10,7 @@ interface RatingProps {
   readonly label?: string | undefined
 }
 
-/** Stars, filled to a half. One picture with one name; without a value there is none. */
+/** Star rating in halves, as one labelled image; nothing without a value. */
 export function Rating({ value, of = 5, label }: RatingProps): ReactNode {
   const t = useTranslate()
   const filled = starsOf(value, of)

@@ -5,7 +5,7 @@ interface StatsProps {
   readonly figures: readonly { readonly value: string | undefined; readonly label: string | undefined }[]
 }
 
-/** Large figures with a text under each, as typed. One without a value is left out and the others share the width. */
+/** Large figures with captions; empty ones are left out. */
 export function Stats({ figures }: StatsProps): ReactNode {
   const known = figures.filter(({ value }) => value)
   if (known.length === 0) return null

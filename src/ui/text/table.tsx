@@ -19,11 +19,7 @@ interface TableProps {
   readonly children?: ReactNode
 }
 
-/**
- * A table whose rows may stand in elements of their own, as those of a slot do: hence roles on plain elements, laid
- * out as a table. It scrolls sideways when the window is narrow, below its caption, and fades
- * where more of it is to come.
- */
+/** Table by ARIA roles, whose rows may be elements of a slot. It scrolls sideways on narrow windows, with faded edges. */
 export function Table({ caption, label, header, striped, headerColour, stacks, children }: TableProps): ReactNode {
   const t = useTranslate()
   const name = caption ?? label ?? t('Table')
@@ -88,7 +84,7 @@ export function TableRow({ cells, isHeader }: TableRowProps): ReactNode {
   )
 }
 
-/** The cells of a row written as one text: split at each pipe, trimmed, and no more than a row may have. */
+/** Cells of a row's text: split at pipes, trimmed, limited. */
 export function cellsOf(text: string): string[] {
   return text
     .split('|')

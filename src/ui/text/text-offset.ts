@@ -1,4 +1,4 @@
-/** Offset of a position in the text of a node, a line break counted as a character; undefined where it is not inside. */
+/** Text offset of a position in a node, with line breaks as characters; undefined outside of it. */
 export function offsetIn(root: Node, node: Node, offset: number): number | undefined {
   if (!root.contains(node)) return undefined
   const until = node.childNodes[offset] ?? null
@@ -12,7 +12,7 @@ export function offsetIn(root: Node, node: Node, offset: number): number | undef
   return sum
 }
 
-/** Position of an offset in the text of a node: the part of it, and how far in it. */
+/** Position of a text offset in a node. */
 export function positionIn(root: Node, offset: number): { readonly node: Node; readonly offset: number } | undefined {
   let left = offset
   let last: { readonly node: Node; readonly offset: number } | undefined

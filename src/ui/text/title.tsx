@@ -11,7 +11,7 @@ interface TitleProps {
   readonly children?: ReactNode
 }
 
-/** A heading whose level and size are chosen apart. Without words there is none. */
+/** Heading with a level and a size; nothing without text. */
 export function Title({ tag = 'h2', size, className, children }: TitleProps): ReactNode {
   if (!children) return null
   // The two end up as an element name and a class, so only listed values may pass.
@@ -20,9 +20,7 @@ export function Title({ tag = 'h2', size, className, children }: TitleProps): Re
   return <Tag className={classNames('title', listed && size, className)}>{children}</Tag>
 }
 
-/**
- * The level below a title's, for the titles of what it heads; without a title, its own level, so that none is skipped.
- */
+/** Level below a title's, for the titles of its content; without a title, its own level. */
 export function deeperThan(tag: TitleTag = 'h2', title?: string): TitleTag {
   if (!title) return tag
   return `h${Math.min(6, Number(tag.slice(1)) + 1)}` as TitleTag

@@ -11,7 +11,7 @@ interface TranslationProps {
   readonly children: ReactNode
 }
 
-/** Parts within it speak the language of the page. It stands around each slice, as each may be a root of its own. */
+/** Provider of the page's translation, around each slice as each may be a root. */
 export function TranslationProvider({ lang, said, children }: TranslationProps): ReactNode {
   const t = useMemo(() => createTranslate(lang, said), [lang, said])
   return <Speaks value={t}>{children}</Speaks>

@@ -1,7 +1,7 @@
 import openSqlite from '@sqlite.org/sqlite-wasm'
 import type { CollectionName, CollectionRow } from '#model/records/collections.ts'
 
-/** Opens SQLite in this browser; each collection is brought and filled in when it is first asked for. */
+/** Opens SQLite in this browser; each collection is fetched and loaded at its first query. */
 export async function openLocal(dump: (name: CollectionName) => Promise<string>): Promise<AskCollection> {
   const sqlite = await openSqlite()
   const filled = new Map<CollectionName, Promise<InstanceType<typeof sqlite.oo1.DB>>>()

@@ -20,7 +20,7 @@ interface Ways {
   readonly remote: AskCollection
 }
 
-/** Asks the local way when there is one, and for good the remote one when that could not be opened. */
+/** Query of a collection: local where SQLite opens, and remote from then on where it does not. */
 export function collectionQuery({ local, remote }: Ways): AskCollection {
   let opened: Promise<AskCollection> | undefined
   return async (name, sql) => {

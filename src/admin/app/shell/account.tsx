@@ -11,7 +11,7 @@ import { useScheme } from '../../components/use-scheme.ts'
 import { useSession } from '../../api/session.ts'
 import { ApiError } from '../../api/transport.ts'
 
-/** Account menu: the signed-in user, the colour scheme, and signing out. */
+/** Account menu: the signed-in user, the colour scheme, and sign-out. */
 export function Account() {
   const { user } = useSession()
   const signOut = useSignOut()

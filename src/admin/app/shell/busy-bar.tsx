@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 const shownAfterMs = 300
 
-/** A line on top of everything while something takes longer than a moment. */
+/** Progress line above the page for requests that take longer than a moment. */
 export function BusyBar() {
   const fetching = useIsFetching({ predicate: ({ state }) => state.fetchStatus === 'fetching' })
   const sending = useIsMutating()

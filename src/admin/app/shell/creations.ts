@@ -11,7 +11,7 @@ interface Creation {
   readonly to: string
 }
 
-/** Creations for the palette: those that the user may do somewhere, as the lists offer them. */
+/** Commands of the palette that create something, as far as the user may. */
 export function creationsFor(user: Pick<SessionUser, 'may' | 'reach'>): readonly Creation[] {
   const records = [...entityInfo.values()].filter((entity) => mayAdd(entity, user))
   return [

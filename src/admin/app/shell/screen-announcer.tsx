@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../components/announce.ts'
 
-/** Says the name of another screen once its heading is there: the focus stays on the link that led to it. */
+/** Announces the title of another screen to screen readers; the focus stays on the link that led there. */
 export function ScreenAnnouncer() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   // The address it was opened at: a user who goes on before the first screen is there hears the second.

@@ -65,7 +65,7 @@ interface DecisionDialogProps {
   readonly decide: (reason: string) => void
 }
 
-/** Asks before an agent loses something, and why. */
+/** Dialog before an agent loses access, with a reason. */
 export function DecisionDialog({ row, decision, close, decide }: DecisionDialogProps) {
   useFocusBack()
   const { label, title, about, asksWhy } = decisionWords[decision]

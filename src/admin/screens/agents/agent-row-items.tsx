@@ -11,7 +11,7 @@ import { showFailure } from '../../components/show-failure.ts'
 
 const icons = { approve: IconCheck, reject: IconX, suspend: IconPlayerPause, resume: IconPlayerPlay } as const
 
-/** Decides about an agent from the list. */
+/** Menu items of an agent's row: decisions about the account. */
 export function AgentRowItems({ row, ask }: RowItemsProps) {
   const may = useMay({ area: 'agents' })
   const decision = useMutation({

@@ -11,7 +11,7 @@ import { ErrorState, LoadingState, Failure } from '../../components/states.tsx'
 
 const queryKey = ['assistants']
 
-/** Assistants that registered themselves: who they are, and an end to each. */
+/** Registered assistants, each with a button to revoke it. */
 export function Assistants() {
   const [opened, setOpened] = useState(false)
   const title = t('Assistants')

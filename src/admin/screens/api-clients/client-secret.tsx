@@ -8,7 +8,7 @@ import { call } from '../../api/api.ts'
 import { Failure } from '../../components/states.tsx'
 import { TokenOnce } from '../profile/personal-tokens.tsx'
 
-/** Makes the secret with which a program asks, and shows it this once. */
+/** Creates the secret of an API client, and shows it once. */
 export function ClientSecret({ row }: SideProps) {
   const client = useQueryClient()
   const [isSure, setSure] = useState(false)

@@ -21,7 +21,7 @@ import './audit.css'
 
 const EventDetails = lazy(async () => ({ default: (await import('./event-details.tsx')).EventDetails }))
 
-/** Audit log: what happened, who did it and to what, with the filters in the address. */
+/** Audit log with its filters in the address. */
 export function Audit() {
   const search: ListSearch = { ...useSearch({ from: '/signed-in/shell/voix/audit' }) }
   const navigate = useNavigate()

@@ -111,7 +111,7 @@ export function kindInWords(entity: string, many = false): string {
   return declared(labelOf(many ? entity : entity.replace(/s$/, '')))
 }
 
-/** Address of an event's document for its reader; undefined where it has no screen of its own, or none for them. */
+/** Address of an event's document; undefined where it has no screen, or none for this reader. */
 export function addressOf(
   { entity, document_id }: Pick<AuditEvent, 'entity' | 'document_id'>,
   { id, may }: Pick<SessionUser, 'id'> & Partial<Pick<SessionUser, 'may'>>,
@@ -126,7 +126,7 @@ export function addressOf(
   return entityInfo.has(entity) ? routes.admin.record(entity, document_id) : undefined
 }
 
-/** The revision that an event made, and the one before it: what its difference is read from. */
+/** Revisions before and after an event, to compare. */
 export function revisionsOf({ entity, details }: Pick<AuditEvent, 'entity' | 'details'>) {
   const { revision } = details
   if (!entityInfo.has(entity) || typeof revision !== 'number' || revision < 2) return undefined
@@ -152,7 +152,7 @@ const factWords: Readonly<Record<string, string>> = {
   after_days: t('Days in trash'),
 }
 
-/** The details of an event that a reader understands, in order. */
+/** Details of an event, in order. */
 export function factsOf({ details }: Pick<AuditEvent, 'details'>): readonly (readonly [string, string])[] {
   return Object.entries(details)
     .filter(([, value]) => value !== null && value !== '')

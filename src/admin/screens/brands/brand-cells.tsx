@@ -34,7 +34,7 @@ export function ResortsCell({ row }: CellProps) {
   return <span className="vx-figures">{resorts?.length ?? '–'}</span>
 }
 
-/** The resorts of a brand, read once for a whole list. */
+/** Resorts of a brand, loaded once for a whole list. */
 export function useResortsOf(brand: string): readonly RecordRow[] | undefined {
   const resorts = useQuery({
     ...everyRecordQuery('resorts', { sort: 'title', language: 'en', fields: 'title,brand_id,status' }),

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
 import { PaletteStrip, useResortsOf } from './brand-cells.tsx'
 
-/** The colours of a brand as its layout has them, and its resorts. */
+/** Colours of a brand in its layout, and its resorts. */
 export function BrandLook({ row, form }: SideProps) {
   const resorts = useResortsOf(row.id) ?? []
   return (

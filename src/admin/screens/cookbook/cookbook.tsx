@@ -17,7 +17,7 @@ import { type RecipeSearch, recipesFound } from './recipe-search.ts'
 import '../slicer/slicer.css'
 import './cookbook.css'
 
-/** Sections to start from: looked through here, put into a page in the studio. */
+/** Cookbook: recipes to look through; the studio puts them into a page. */
 export function Cookbook() {
   const { user } = useSession()
   const recipes = useQuery(recipesQuery)

@@ -19,7 +19,7 @@ export function parseRecipeSearch({ search, tag, layout }: Record<string, unknow
   }
 }
 
-/** The recipes that match all of the words, the tag and the layout. */
+/** Recipes that match all words, the tag and the layout. */
 export function recipesFound(
   recipes: readonly RecipeSummary[],
   { search = '', tag, layout }: RecipeSearch,

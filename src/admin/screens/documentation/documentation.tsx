@@ -13,7 +13,7 @@ import { documentationQuery } from '../../api/queries.ts'
 import { addressOf, excerptOf, guideSelect } from './guide-search.ts'
 import './documentation.css'
 
-/** The user guide and what developers need: a list to find a page in, and the page. */
+/** Documentation: list of pages with a search, and the page. */
 export function Documentation() {
   const { _splat: path = '' } = useParams({ strict: false })
   const guide = useQuery(documentationQuery)

@@ -4,12 +4,12 @@ import type { GuidePage } from '#model/text/guide.ts'
 import { routes } from '#routes.ts'
 
 const around = 36
-/** Asks a guide for all of its pages, in reading order: words are found by `hasWords`. */
+/** SQL that selects all pages of a guide, in reading order; `hasWords` searches them. */
 export function guideSelect(collection: CollectionName): string {
   return `SELECT path, title, text FROM ${collection} ORDER BY position ASC LIMIT 100`
 }
 
-/** The pages of a guide that is at hand that have all of the words, those that are called so first. */
+/** Pages of a loaded guide that have all words, matches of the title first. */
 export function findInGuide(pages: readonly GuidePage[], search: string): readonly GuidePage[] {
   if (search.trim() === '') return []
   const has = (text: string) => hasWords(text, search)
@@ -18,7 +18,7 @@ export function findInGuide(pages: readonly GuidePage[], search: string): readon
   return pages.filter(({ title, text }) => has(`${title} ${text}`)).toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** The text around the first word of a search. */
+/** Excerpt around the first match of a search. */
 export function excerptOf(text: string, search: string): string {
   const [first = ''] = foldedWords(search)
   const at = Math.max(0, indexOfFolded(text, first))

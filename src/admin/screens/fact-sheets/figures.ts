@@ -15,7 +15,7 @@ interface Figure {
   readonly differs: boolean
 }
 
-/** The sections and key facts of a sheet, each held against the resort. */
+/** Sections and key facts of a fact sheet, compared with the resort. */
 export function figuresOf(sheet: RecordData, resort: RecordData, entity: Entity): readonly Figure[] {
   const sections = recordsIn(sheet.sections).map(({ heading, key, bound_to, body }) => {
     const field = String(bound_to ?? '')

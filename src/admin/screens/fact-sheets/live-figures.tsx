@@ -10,7 +10,7 @@ import type { BelowProps } from '../records/screen-slots.ts'
 import { figuresOf } from './figures.ts'
 import './fact-sheets.css'
 
-/** The figures of a sheet beside the resort's own record: what is bound is live, what is typed may have grown old. */
+/** Figures of a fact sheet beside the resort's record: bound ones are current, typed ones may be outdated. */
 export function LiveFigures({ form }: BelowProps) {
   const resortId = String(form.values.resort_id ?? '')
   const resort = useQuery({ ...recordQuery('resorts', resortId), enabled: resortId !== '', staleTime: 0 })

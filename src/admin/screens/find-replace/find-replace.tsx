@@ -10,7 +10,7 @@ import { EarlierReplacements } from './earlier-replacements.tsx'
 import { ReplacementReport } from './replacement-report.tsx'
 import { SearchTexts } from './search-texts.tsx'
 
-/** Find and replace on all sites: a search, its preview, what became of it, and the undo. */
+/** Find and replace on all sites: search, preview, result and undo. */
 export function FindReplace() {
   const { id, ...asked } = useSearch({ from: '/signed-in/shell/voix/tools/find-replace' })
   return (

@@ -18,7 +18,7 @@ interface FoundDocumentsProps {
   readonly chosen: ChosenHits
 }
 
-/** Matches by document, each in its sentence with what would replace it. */
+/** Matches by document, each in its sentence with its replacement. */
 export function FoundDocuments({ rows, chosen }: FoundDocumentsProps) {
   const [shown, setShown] = useState(documentsAtOnce)
   return (

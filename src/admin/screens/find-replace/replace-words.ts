@@ -26,7 +26,7 @@ export function documentKind(entity: string): string {
   return named === undefined ? t('Page') : label(named)
 }
 
-/** Address at which a document is edited; of a page, at an element. */
+/** Editor address of a document; of a page, at an element. */
 export function addressOfDocument(entity: string, id: string, element: string | null = null): string {
   if (entity !== 'pages') return routes.admin.record(entity, id)
   return routes.admin.studio(id) + (element === null ? '' : `#${element}`)

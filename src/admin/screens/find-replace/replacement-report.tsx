@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/states.tsx'
 import { addressOfDocument, documentKind, replacementWords } from './replace-words.ts'
 import { useReplacement } from './use-replacement.ts'
 
-/** Report of a replacement: its progress, what was left and why, and the undo. */
+/** Report of a replacement: its progress, what was skipped and why, and the undo. */
 export function ReplacementReport({ shown }: { readonly shown: ShownReplacement }) {
   const work = useReplacement(shown.id)
   const { status, progress, release } = shown

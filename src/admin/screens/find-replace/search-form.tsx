@@ -18,7 +18,7 @@ interface SearchFormProps {
   readonly find: () => void
 }
 
-/** Search form: what is looked for, what replaces it, and where. */
+/** Search form: search text, replacement and scope. */
 export function SearchForm({ form, change, isBusy, find }: SearchFormProps) {
   const { words, by, kinds = [], documents = [] } = form
   const isReady = words.trim() !== '' && kinds.length > 0 && documents.length > 0

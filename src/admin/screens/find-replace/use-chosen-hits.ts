@@ -7,7 +7,7 @@ function nameOf({ entity, id }: FoundDocument, key: string): string {
   return `${entity} ${id} ${key}`
 }
 
-/** Matches that are replaced: all that may be, but for those that the user left out. */
+/** Matches to be replaced: all permitted ones except those that the user deselected. */
 export function useChosenHits({ asked, rows }: TextSearch) {
   const [left, setLeft] = useState<{ readonly of: unknown; readonly names: ReadonlySet<string> }>()
   const names = left?.of === asked ? left?.names : undefined

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ShownReplacement } from '#contract/replacements.ts'
 import { call } from '../../api/api.ts'
 
-/** The run and the undo of a replacement, part by part; its report shows each part at once. */
+/** Runs and undoes a replacement in batches; its report follows each. */
 export function useReplacement(id: string) {
   const client = useQueryClient()
   const keep = (next: ShownReplacement) => client.setQueryData(['replacement', id], next)

@@ -4,7 +4,7 @@ import type { AskedReplacements, FoundDocument } from '#contract/replacements.ts
 import type { Answer } from '#contract/call.ts'
 import { call } from '../../api/api.ts'
 
-/** Search over all parts of the server's answer: what was found so far, and how far it is. */
+/** Search over all batches of the server's answer: matches so far, and progress. */
 export interface TextSearch {
   readonly asked?: AskedReplacements
   readonly rows: readonly FoundDocument[]
@@ -18,7 +18,7 @@ export interface TextSearch {
 
 const nothing: TextSearch = { rows: [], searched: 0, total: 0, isRunning: false, isCut: false }
 
-/** Searches part by part until the end, a stop, or the most that is replaced at once. */
+/** Searches batch by batch until the end, a stop, or the most that is replaced at once. */
 export function useTextSearch() {
   const [search, setSearch] = useState(nothing)
   const turn = useRef(0)

@@ -12,7 +12,7 @@ interface ImportActionsProps {
   readonly undo: () => void
 }
 
-/** Actions on an import as it is. */
+/** Actions on an import, by its state. */
 export function ImportActions({ shown: { id, rows, status, made, crawl }, work, undo }: ImportActionsProps) {
   const count = rows.filter(({ isLeft, problem }) => !isLeft && problem === undefined).length
   return (

@@ -13,7 +13,7 @@ interface ImportChoicesProps {
   readonly change: (options: SiteImportOptions) => void
 }
 
-/** Layout, what posts become, and which slice each kind of section gets. */
+/** Choices of an import: layout, target of posts, and the slice for each kind of section. */
 export function ImportChoices({ shown: { options, trial, made }, isBusy, change }: ImportChoicesProps) {
   const layout: LayoutId = layoutNamed(options.layout) ?? 'blocks'
   return (

@@ -7,7 +7,7 @@ interface ImportProblemsProps {
   readonly isOpen?: boolean
 }
 
-/** Problems of a source: what could not be had of it, folded away under a title. */
+/** Problems of a source: what could not be read, folded under a title. */
 export function ImportProblems({ title, children, isOpen = false }: ImportProblemsProps) {
   if (children.length === 0) return null
   return (

@@ -18,7 +18,7 @@ interface ImportRowsProps {
   readonly compare: (key: string) => void
 }
 
-/** The pages of a source with how much of each arrives. */
+/** Pages of a source with the share of each that is imported. */
 export function ImportRows({ shown: { rows, options }, isBusy, leave, compare }: ImportRowsProps) {
   const take = (key: string, isTaken: boolean) =>
     leave(isTaken ? options.left.filter((each) => each !== key) : [...options.left, key])

@@ -10,7 +10,7 @@ import { ImportWork } from './import-work.tsx'
 import { StartImport } from './start-import.tsx'
 import './import-site.css'
 
-/** A site from elsewhere: chosen, tried, imported, undone. */
+/** Site import: choose a source, try, import, undo. */
 export function ImportSite() {
   const { id } = useSearch({ from: '/signed-in/shell/voix/tools/import-site' })
   const mayImport = useMay({ area: 'pages' })('manage')

@@ -11,7 +11,7 @@ import type { SiteImportWork } from './use-site-import.ts'
 
 type Shares = ShownSiteImport['trial']['totals']
 
-/** Summary of a source: what it holds and how much of it arrives. */
+/** Summary of a source: its contents and the share that is imported. */
 export function ImportSummary({ shown: { source, trial, status } }: { readonly shown: ShownSiteImport }) {
   return (
     <>
@@ -43,7 +43,7 @@ interface ImportStateProps {
   readonly work: SiteImportWork
 }
 
-/** State of an import: how far it is, and what came of it. */
+/** State of an import: progress and result. */
 export function ImportState({ shown: { status, progress, made, releases }, work }: ImportStateProps) {
   return (
     <>

@@ -44,10 +44,7 @@ export const sectionLabels: Readonly<Record<string, string>> = {
   file: t('File'),
 }
 
-/**
- * Parts of a site of HTML that are left out, by their names in the API; kinds of entries of an export are called as
- * they are there.
- */
+/** Names of the parts of HTML sites that are left out, by their API names; entries of an export keep theirs. */
 export const leftOutLabels: Readonly<Record<string, string>> = {
   files: t('other files'),
   duplicate: t('duplicate pages'),

@@ -12,7 +12,7 @@ import { PageComparison } from './page-comparison.tsx'
 import { SiteReading } from './site-reading.tsx'
 import { type SiteImportWork, useSiteImport } from './use-site-import.ts'
 
-/** Screen of one import: what arrives, choices, the pages, and what is done with them. */
+/** Screen of one import: shares, choices, pages and actions. */
 export function ImportWork({ shown }: { readonly shown: ShownSiteImport }) {
   const work = useSiteImport(shown.id)
   const [isAsking, setAsking] = useState(false)

@@ -14,7 +14,7 @@ interface PageComparisonProps {
   readonly close: () => void
 }
 
-/** A page of the source beside what becomes of it, drawn as visitors will see it. */
+/** Page of the source beside its imported version, rendered as for visitors. */
 export function PageComparison({ shown: { id, rows, options }, compared, close }: PageComparisonProps) {
   const row = rows.find(({ key }) => key === compared)
   return (

@@ -13,7 +13,7 @@ interface SiteReadingProps {
   readonly undo: () => void
 }
 
-/** A running site while it is read: how far it is, and ways to stop. */
+/** Progress of reading a running site, with a stop button. */
 export function SiteReading({ shown, work, undo }: SiteReadingProps) {
   const { title, crawl, progress, problems, made } = shown
   const { read, remove } = work

@@ -18,7 +18,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../components/states.ts
 import { importStatuses, sourceTypes } from './import-words.ts'
 import { ScrollingTable } from './scrolling-table.tsx'
 
-/** Chooses a site and what is imported into it, and lists the imports of the site so far. */
+/** Start of an import: site and source, and the earlier imports of the site. */
 export function StartImport() {
   const sites = useQuery(sitesQuery)
   const [wanted, setWanted] = useState<string>()

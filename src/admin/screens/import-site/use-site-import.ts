@@ -5,7 +5,7 @@ import { routes } from '#routes.ts'
 import type { ShownSiteImport, SiteImportOptions } from '#contract/site-imports.ts'
 import { call, upload } from '../../api/api.ts'
 
-/** Whatever is done with an import; its screen shows what came of it at once. */
+/** Actions on an import; its screen shows each result at once. */
 export function useSiteImport(id: string) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ export interface ProductTexts {
 export const areas = ['public', 'portal', 'mail', 'sign-in', 'admin', 'studio', 'labels', 'refusals'] as const
 export type Area = (typeof areas)[number]
 
-/** Whether a site has texts of its own in an area; those of the others come with the product. */
+/** Whether a site may override texts of an area; other areas come with the product. */
 export function hasOwnTexts(area: Area): boolean {
   return area === 'public' || area === 'portal'
 }
@@ -68,7 +68,7 @@ export function wordRows(
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Texts of each area, with those that neither the product nor the site says in the language. */
+/** Number of texts by area, and of those that are not translated. */
 export function countsByArea({ english, translated }: ProductTexts, own: Texts): Readonly<Record<Area, AreaCount>> {
   const isMissing = (text: string) => translated !== undefined && !translated[text] && !own[text]
   return Object.fromEntries(
@@ -82,7 +82,7 @@ export function ownTextsOf(stored: unknown, { english }: ProductTexts): Texts {
   return ownTextsIn(stored, (text) => known.has(text))
 }
 
-/** Values that a text names and its English does not have: visitors would read them with their braces. */
+/** Values in a translation that its English lacks: visitors would read their braces. */
 export function unknownValues(english: string, own: string): readonly string[] {
   const known = namesIn(english)
   return [...namesIn(own)].filter((name) => !known.has(name))

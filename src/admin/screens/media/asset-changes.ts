@@ -2,12 +2,12 @@ import type { LibraryAsset } from '#model/media/media.ts'
 import { slugify } from '#model/text/slugify.ts'
 import type { AssetChanges } from '#contract/media.ts'
 
-/** A tag as it is stored: small letters, digits and hyphens. */
+/** Normalises a tag: lower case, digits and hyphens. */
 export function tagFrom(words: string): string {
   return slugify(words, 40)
 }
 
-/** The changes that bring an asset back to what it was before some others. */
+/** Changes that undo others. */
 export function undoing(before: LibraryAsset, changes: AssetChanges): AssetChanges {
   const was = before as unknown as Readonly<Record<string, unknown>>
   return Object.fromEntries(Object.keys(changes).map((key) => [key, was[key] ?? null])) as AssetChanges

@@ -23,7 +23,7 @@ interface AssetDrawerProps {
   readonly remove: (id: string) => void
 }
 
-/** Drawer with all metadata of a file, saved as it is changed. */
+/** Drawer with all metadata of a file, saved automatically. */
 export function AssetDrawer({ id, among, open, remove }: AssetDrawerProps) {
   const at = among.findIndex((asset) => asset.id === id)
   return (

@@ -35,7 +35,7 @@ interface Surroundings {
   readonly failed: (asset: LibraryAsset, error: unknown) => void
 }
 
-/** Saves what is changed by itself, one save after the other. What could not be saved stays to be seen. */
+/** Creates the editor of an asset: saves changes automatically, one after the other. Failed changes stay visible. */
 export function createAssetEditor(asset: LibraryAsset, around: Surroundings): AssetEditor {
   const store = createStore<EditedAsset>(() => ({ stored: asset, pending: {}, state: 'untouched' }))
   let waiting: AssetChanges = {}

@@ -19,7 +19,7 @@ interface AssetFileProps {
   readonly remove: (id: string) => void
 }
 
-/** The file itself: what it is, its address, another in its place, and the way to the trash. */
+/** File details: type, address, replacement, and deletion. */
 export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
   const [part, setPart] = useState(0)
   const replacing = useMutation({

@@ -13,7 +13,7 @@ const releases = [
   { value: 'signed', label: t('Consent signed') },
 ]
 
-/** Rights of a file: under which licence it may be used, until when and where, and whether the people in it agreed. */
+/** Rights of a file: licence, expiry, regions, and consent of the people shown. */
 export function AssetRights({ asset, change }: AssetPart) {
   const licence: Licence = asset.licence ?? { kind: '' }
   const now = new Date()

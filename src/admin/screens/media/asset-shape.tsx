@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 const previews: readonly CropShape[] = ['1x1', '16x9', '9x16']
 
-/** The point that stays in view and the crops made by hand, with what becomes of the picture in three shapes. */
+/** Focal point and crops of a picture, with a preview in three shapes. */
 export function AssetShape({ asset, change }: AssetPart) {
   const [shape, setShape] = useState<CropShape>()
   const box = shape && asset.crops?.[shape]

@@ -15,7 +15,7 @@ export function moveStep(folder: string | null): Step {
   }
 }
 
-/** Gives files tags, or takes them away; a file that had one before keeps it when that is undone. */
+/** Adds or removes tags of files; undo keeps tags that a file had before. */
 export function tagStep(tags: readonly string[], isWanted: boolean): Step {
   return {
     done: isWanted ? t('tagged') : t('untagged'),
@@ -27,7 +27,7 @@ export function tagStep(tags: readonly string[], isWanted: boolean): Step {
   }
 }
 
-/** Brings files back from the trash. */
+/** Restores files from the trash. */
 export function restoreStep(): Step {
   return {
     done: t('restored'),

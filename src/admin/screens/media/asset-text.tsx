@@ -16,7 +16,7 @@ export interface AssetPart {
   readonly change: (changes: AssetChanges) => void
 }
 
-/** Name, description in each language, caption and credit. */
+/** Title, alt texts, caption and credit of a file. */
 export function AssetText({ asset, change }: AssetPart) {
   const { alts = {} } = asset
   const missing = useMissingLanguages(asset)

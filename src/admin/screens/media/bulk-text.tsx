@@ -19,7 +19,7 @@ import { Textarea } from '../../components/textarea.tsx'
 /** Most files described at a time; the rest stays for the next selection. */
 const mostRows = 50
 
-/** Names, descriptions and tags of several files, as a table to go down with the Tab key. */
+/** Titles, alt texts and tags of several files, as a table. */
 export function BulkText({ ids, close }: { readonly ids: readonly string[]; readonly close: () => void }) {
   return (
     <Modal

@@ -4,20 +4,20 @@ import type { Asset, CropBox } from '#model/media/media.ts'
 /** The smallest side of a crop, of the picture's. */
 const smallest = 0.1
 
-/** The largest part of a picture that has a ratio, around its focal point. */
+/** Largest crop box of a ratio, around the focal point of a picture. */
 export function boxAround({ width, height, focal }: Pick<Asset, 'width' | 'height' | 'focal'>, ratio: number): CropBox {
   const whole = width / Math.max(height, 1)
   const [across, down] = whole > ratio ? [ratio / whole, 1] : [1, whole / ratio]
   return moved({ x: focal.x - across / 2, y: focal.y - down / 2, width: across, height: down }, 0, 0)
 }
 
-/** The box somewhere else, and still inside the picture. */
+/** Returns a moved crop box, kept inside the picture. */
 export function moved(box: CropBox, x: number, y: number): CropBox {
   const within = (at: number, size: number) => rounded(Math.min(Math.max(at, 0), 1 - size))
   return { ...box, x: within(box.x + x, box.width), y: within(box.y + y, box.height) }
 }
 
-/** The box larger or smaller around its middle, in the same shape. */
+/** Returns a crop box sized around its middle, in the same shape. */
 export function sized(box: CropBox, by: number): CropBox {
   const most = Math.min(1 / box.width, 1 / box.height)
   const least = Math.max(smallest / box.width, smallest / box.height)

@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** A frame over the picture: dragged or moved by the arrow keys, sized by its corner or by plus and minus. */
+/** Crop frame over a picture: moved by dragging or arrow keys, sized by its corner or plus and minus. */
 export function CropEditor({ asset, value, change }: CropEditorProps) {
   const stage = useRef<HTMLDivElement>(null)
   const from = useRef<{ x: number; y: number; box: CropBox; isSizing: boolean }>(undefined)

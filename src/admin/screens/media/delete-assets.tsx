@@ -21,7 +21,7 @@ interface DeleteAssetsProps {
   readonly deleted: () => void
 }
 
-/** Asks before files are deleted, and shows what would be left without them. */
+/** Dialog before files are deleted, with their references. */
 export function DeleteAssets({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
   const title = isTrash
     ? t('Permanently delete {count, plural, one {the file} other {# files}}?', { count: ids.length })

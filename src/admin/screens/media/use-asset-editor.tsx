@@ -17,7 +17,7 @@ const saved = 'asset-saved'
 /** Number of the current undo notification. */
 let offered = 0
 
-/** An asset that is saved by itself while it is changed, and on leaving. */
+/** Asset editor that saves automatically, and on leaving. */
 export function useAssetEditor(
   stored: LibraryAsset,
 ): AssetEditor & { readonly asset: LibraryAsset; readonly state: SavingState } {

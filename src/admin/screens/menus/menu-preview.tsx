@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../components/segmented-control.tsx'
 const widths = { phone: 390, desktop: 1280 } as const
 type Width = keyof typeof widths
 
-/** The menu where visitors will find it, and what of it they will not. */
+/** Preview of a menu for visitors, with its hidden items. */
 export function MenuPreview({ form, row }: BelowProps) {
   const location = String(form.values.location ?? '')
   const [width, setWidth] = useState<Width>(location === 'header_mobile' ? 'phone' : 'desktop')

@@ -24,7 +24,7 @@ import { SegmentedControl } from '../../components/segmented-control.tsx'
 /** Address that visitors asked for in vain, as a row: the same path may be missing on several sites. */
 interface Miss extends NotFoundHit, ListRow {}
 
-/** Not-found log: addresses that visitors requested in vain, the most frequent first. */
+/** Not-found log: requested addresses without a page, the most frequent first. */
 export function NotFoundLog() {
   const search: ListSearch = { ...useSearch({ from: '/signed-in/shell/voix/not-found' }) }
   const navigate = useNavigate()

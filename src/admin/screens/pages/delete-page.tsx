@@ -10,7 +10,7 @@ import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { LinkedFrom, usePageUses } from './linked-from.tsx'
 
-/** Asks before a page goes to the trash, and says what that means for visitors. */
+/** Dialog before a page goes to the trash, with the consequence for visitors. */
 export function DeletePage({ page, close }: { readonly page: ListedPage | undefined; readonly close: () => void }) {
   const client = useQueryClient()
   const deletion = useMutation({

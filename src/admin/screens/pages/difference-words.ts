@@ -25,7 +25,7 @@ type Naming = (component: string) => SliceWords | undefined
 
 const longest = 200
 
-/** The differences between two versions of a page, each as a sentence. */
+/** Differences between two versions of a page, each as a sentence. */
 export function inWords(
   differences: readonly Difference[],
   before: Page,
@@ -85,7 +85,7 @@ function changedWords(difference: Extract<Difference, { readonly kind: 'changed'
     : t('Changed: {name}', { name })
 }
 
-/** Title, path, layout and search words that differ. */
+/** Differences of title, path, layout and search-engine texts. */
 export function pageWords(before: Page, after: Page): readonly DifferenceWords['fields'][number][] {
   const facts = (page: Page) => ({
     title: page.title,

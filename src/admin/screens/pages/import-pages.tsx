@@ -9,7 +9,7 @@ import { ImportForm } from '../records/import-form.tsx'
 import { parseImport } from './parse-import.ts'
 import { versionName } from '../../components/version-name.ts'
 
-/** Takes pages from a file: first it says what would become of each, then it is done. */
+/** Page import from a file: a dry run first, then the import. */
 export function ImportPages({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
   const client = useQueryClient()
   return (

@@ -10,7 +10,7 @@ import { ReferencesList } from '../records/references-list.tsx'
 
 type PageUses = Answer<'GET /api/pages/:id/uses'>['rows']
 
-/** Documents that lead to a page, besides itself. */
+/** Documents that link to a page, besides itself. */
 export function usePageUses(page: Pick<ListedPage, 'id'> | undefined): UseQueryResult<PageUses> {
   return useQuery({
     queryKey: ['pages', 'uses', page?.id],
@@ -27,7 +27,7 @@ interface LinkedFromProps {
   readonly children?: ReactNode
 }
 
-/** Says what leads to a page that is about to leave or to move. */
+/** Warning with the links to a page that is about to be removed or moved. */
 export function LinkedFrom({ uses, children }: LinkedFromProps) {
   if (uses.isError) return <ErrorState error={uses.error} retry={() => void uses.refetch()} />
   if (!uses.data || uses.data.length === 0) return null

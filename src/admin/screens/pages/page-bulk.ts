@@ -58,7 +58,7 @@ export function pageStep(action: PageBulkAction): Step {
   }
 }
 
-/** Gives each page a tag, or takes it away; a page where nothing is to do stays as it is. */
+/** Adds or removes a tag of each page; pages without a change are skipped. */
 export function tagStep(tag: string, isWanted: boolean): Step {
   /** The pages that were changed: only those are put back. */
   const changed = new Set<string>()

@@ -23,7 +23,7 @@ interface PageDialogsProps {
   readonly close: () => void
 }
 
-/** The questions that are asked before something is done with a page of the list. */
+/** Dialogs of the list of pages. */
 export function PageDialogs({ dialog, page, close }: PageDialogsProps) {
   const client = useQueryClient()
   const scheduling = useMutation({

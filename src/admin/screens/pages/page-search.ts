@@ -64,12 +64,12 @@ export function parsePageSearch(search: Readonly<Record<string, unknown>>): Page
   }
 }
 
-/** Order of the list: what was changed last comes first. */
+/** Order of the list: last changed first by default. */
 export function sortOf({ order = 'updated_at', direction = 'desc' }: PageSearch): ListSort {
   return { column: order, isDescending: direction === 'desc' }
 }
 
-/** The question to the server behind a state of the list. */
+/** Server query of a list of pages. */
 export function pageQueryOf({ part: _, size: __, as: ___, ...rest }: PageSearch, part: ListPart): PageQuery {
   const { order = 'updated_at', direction = 'desc' } = rest
   return { ...rest, order, direction, ...part }

@@ -28,7 +28,7 @@ interface SiteTreeProps {
   readonly show: (place: { readonly site?: string; readonly language?: string }) => void
 }
 
-/** The tree of one site in one language, and the choice of both. */
+/** Page tree of a site in a language, with a choice of both. */
 export function SiteTree({ sites, site: asked, language: wanted, show }: SiteTreeProps) {
   const site = sites.find(({ id }) => id === asked) ?? sites[0]
   const languages = languagesOf(site)

@@ -41,7 +41,7 @@ export function SeoFields({ value, write, title }: SeoFieldsProps) {
   )
 }
 
-/** Search words without those that were left blank. */
+/** SEO fields without blank ones. */
 export function filledSeo({ meta_title, meta_description, noindex }: Seo): Seo | undefined {
   const seo = {
     ...(meta_title?.trim() && { meta_title: meta_title.trim() }),

@@ -14,7 +14,7 @@ interface TagPagesProps {
   readonly set: (tag: string, isWanted: boolean) => void
 }
 
-/** Asks for a tag that many pages get, or lose. */
+/** Dialog for a tag to add to or remove from many pages. */
 export function TagPages({ opened, count, close, set }: TagPagesProps) {
   const [way, setWay] = useState('add')
   const [text, setText] = useState('')

@@ -14,7 +14,7 @@ import { useOpenLanguages } from './use-open-languages.ts'
 import { TranslationTexts, type Unsent } from './translation-texts.tsx'
 import './page-screens.css'
 
-/** A page in the other languages of its site: drafts made many at once, then written text by text. */
+/** Translations of a page: creates drafts in several languages, and edits their texts. */
 export function TranslatePage() {
   const { page: id, to } = useSearch({ from: '/signed-in/shell/voix/pages/translate' })
   const asked = useQuery({ ...pageQuery(id ?? ''), enabled: id !== undefined })

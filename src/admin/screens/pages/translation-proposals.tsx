@@ -12,7 +12,7 @@ export type Proposal = TranslationProposals['rows'][number]['proposals'][number]
 const none: readonly Proposal[] = []
 const noRules: readonly GlossaryRule[] = []
 
-/** Proposals of the memory for the texts of a translation, and its glossary; nothing until they have answered. */
+/** Proposals of the translation memory and the glossary for the texts of a page; empty while loading. */
 export function useProposals({ id, revision }: { readonly id: string; readonly revision: number }) {
   const { data } = useQuery({
     queryKey: ['translation-proposals', id, revision],
@@ -25,7 +25,7 @@ export function useProposals({ id, revision }: { readonly id: string; readonly r
   }
 }
 
-/** Notes of the glossary on a text: its terms, and what a translation has against them. */
+/** Glossary notes on a text: its terms, and deviations in the translation. */
 export function GlossaryNotes({
   rules,
   source,
@@ -60,7 +60,7 @@ interface ProposalsProps {
   readonly use: (text: string) => void
 }
 
-/** Proposals of the memory for a text; a click takes one over. */
+/** Proposals of the translation memory for a text; a click accepts one. */
 export function Proposals({ proposals, into, use }: ProposalsProps) {
   if (proposals.length === 0) return null
   return (

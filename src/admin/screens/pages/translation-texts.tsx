@@ -27,7 +27,7 @@ import { Textarea } from '../../components/textarea.tsx'
 /** Unsaved translations by page, so that switching the language loses nothing. */
 export type Unsent = Map<string, Readonly<Record<string, string>>>
 
-/** The texts of a translation beside those of the page that it was made from. */
+/** Texts of a translation beside those of its source. */
 export function TranslationTexts({ id, unsent }: { readonly id: string; readonly unsent: Unsent }) {
   const texts = useQuery({
     queryKey: ['page-texts', id],

@@ -15,9 +15,7 @@ interface UnfitElementsProps {
   readonly choose: (choice: UnfitChoice) => void
 }
 
-/**
- * Elements of a page that another layout does not allow, and the choice of what becomes of them; nothing where all fit.
- */
+/** Elements of a page that another layout does not allow, and the choice for them; nothing where all fit. */
 export function UnfitElements({ layout, problems, choice, choose }: UnfitElementsProps) {
   if (problems.length === 0) return null
   const name = label(layoutOf(layout).label)

@@ -22,7 +22,7 @@ interface UnpublishPageProps {
   readonly inTurn?: (ask: () => Promise<unknown>) => Promise<unknown>
 }
 
-/** Takes a page from visitors, and says what they meet at its address. */
+/** Dialog that unpublishes a page and sets the answer at its address. */
 export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: UnpublishPageProps) {
   const client = useQueryClient()
   const [answer, setAnswer] = useState<Withdrawal['answer']>('not-found')

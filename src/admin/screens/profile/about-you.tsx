@@ -54,7 +54,7 @@ const zones = [
   ...Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') })),
 ]
 
-/** Name, colour, how dates read. */
+/** Profile fields: name, colour and date format. */
 export function AboutYou() {
   const { user, languages } = useSession()
   const formats = dateFormats(interfaceLanguage())

@@ -22,7 +22,7 @@ interface AccessListProps {
   readonly end: (credential: Credential) => Promise<unknown>
 }
 
-/** Everything that lets a person in as a person, or in their name: what it is, since when, when it was used, and its end. */
+/** Credentials of a user: kind, creation, last use, and a button to end each. */
 export function AccessList({ rows, end }: AccessListProps) {
   return (
     <ul className="vx-lines">

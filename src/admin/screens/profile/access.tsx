@@ -10,10 +10,10 @@ import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { AccessList } from './access-list.tsx'
 import { Section } from './section.tsx'
 
-/** Query key of the user's access: whatever makes or ends some of it asks again. */
+/** Query key of the user's credentials, invalidated by every change of one. */
 export const accessKey = ['own-access']
 
-/** Everything that lets a person in as the user, each of which can be ended. */
+/** Credentials of the user, each with a button to end it. */
 export function Access() {
   const client = useQueryClient()
   const access = useQuery({ queryKey: accessKey, queryFn: () => call('GET /api/session/access') })

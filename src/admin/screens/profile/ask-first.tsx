@@ -14,7 +14,7 @@ interface AskFirstProps {
   readonly close: () => void
 }
 
-/** Question before a change of how a user signs in. */
+/** Confirmation before a change of the user's sign-in. */
 export function AskFirst({ title, about, button, red = false, act, close }: AskFirstProps) {
   useFocusBack()
   const acting = useMutation({ mutationFn: act })

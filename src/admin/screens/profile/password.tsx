@@ -9,7 +9,7 @@ import { Failure } from '../../components/states.tsx'
 import { useSession } from '../../api/session.ts'
 import { Section } from './section.tsx'
 
-/** A new password, for who knows the present one. */
+/** Password change, which asks for the current one. */
 export function Password() {
   const { user } = useSession()
   const client = useQueryClient()

@@ -19,7 +19,7 @@ import { scopeGroups, scopeInWords } from './token-scopes.ts'
 
 const key = ['personal-tokens']
 
-/** Tokens for scripts: made for something, until a day, and shown once. */
+/** API tokens for scripts: purpose, expiry, and the token, which is shown once. */
 export function PersonalTokens() {
   const tokens = useQuery({ queryKey: key, queryFn: () => call('GET /api/session/tokens') })
   const [making, setMaking] = useState(false)
@@ -147,7 +147,7 @@ function MakeToken({ close }: { readonly close: () => void }) {
   )
 }
 
-/** Token that was just made. */
+/** New token, shown once. */
 export function TokenOnce({ token, close }: { readonly token: string; readonly close: () => void }) {
   return (
     <SecretOnce

@@ -21,7 +21,7 @@ type Step =
   | { readonly is: 'enrolling'; readonly enrolment: Enrolment }
   | { readonly is: 'codes'; readonly codes: readonly string[] }
 
-/** A code of an authenticator app besides the password: on, off, and recovery codes. */
+/** Two-factor sign-in by an authenticator app: on, off, and recovery codes. */
 export function SecondFactor() {
   const { user } = useSession()
   const client = useQueryClient()

@@ -63,7 +63,7 @@ export const scopeGroups = [
 
 const labels = new Map(scopeGroups.flatMap(({ items }) => items.map(({ value, label }) => [value, label] as const)))
 
-/** `write pages`, say; a scope without a word is named as it is. */
+/** Label of a token scope, such as `write pages`; its name where it has none. */
 export function scopeInWords(scope: string): string {
   const known = labels.get(scope)
   if (!known) return scope

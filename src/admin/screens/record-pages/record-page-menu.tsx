@@ -14,7 +14,7 @@ import { useSession } from '../../api/session.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import { useMay } from '../../api/use-may.ts'
 
-/** Menu above a list of records: opens the page that draws each of them on a site, or begins it with today's. */
+/** Menu above a list of records: opens or creates the page template that draws them. */
 export function RecordPageMenu({ entity }: { readonly entity: Entity }) {
   const { path } = entity
   const mayCreate = useMay({ area: 'pages' })('create')

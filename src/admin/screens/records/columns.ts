@@ -86,7 +86,7 @@ export function isSortable(entity: Entity, name: string): boolean {
   return type === undefined ? name in rowColumns && !(name in addedColumns(entity)) : sortable.includes(type)
 }
 
-/** Whether a field is free text, which is filtered by a part of it. */
+/** Whether a field is free text, which is filtered by a substring. */
 export function isFreeText(entity: Entity, name: string): boolean {
   return ['text', 'textarea'].includes(typeOf(entity, name) ?? '')
 }

@@ -16,7 +16,7 @@ import { RecordForm } from './record-form.tsx'
 import { parseRecordSearch } from './record-search.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
-/** The form of a new record; its address may say what it begins with. */
+/** New record form; its address may provide values. */
 export function CreateRecord() {
   const { entity: path } = useParams({ strict: false })
   const search = parseRecordSearch({ ...useSearch({ strict: false }) })
@@ -37,7 +37,7 @@ export function CreateRecord() {
   )
 }
 
-/** The form of a new record that begins as another one is, without what a copy starts without. */
+/** New record form with the values of another, without those that copies start without. */
 export function CopyRecord() {
   const { entity: path, id } = useParams({ strict: false })
   const entity = useEntity(path ?? '')

@@ -18,7 +18,7 @@ interface FieldDiffProps {
   readonly names: readonly [before: string, after: string]
 }
 
-/** Field by field, how two states of a record differ. */
+/** Differences between two states of a record, by field. */
 export function FieldDiff({ entity, before, after, names }: FieldDiffProps) {
   return (
     <div className="vx-diff">

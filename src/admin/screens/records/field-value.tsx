@@ -5,7 +5,7 @@ import type { Field } from '#fields/index.ts'
 import { traitsOf } from '#model/records/field-types.ts'
 import { titlesQuery } from '../../api/record-queries.ts'
 
-/** A value in words, to be compared with another. */
+/** Formatted value of a field, for comparison. */
 export function FieldValue({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const isRelation = field.entity !== undefined
   const ids = isRelation ? [value].flat().filter((id): id is string => typeof id === 'string' && id !== '') : []

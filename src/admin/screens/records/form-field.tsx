@@ -106,7 +106,7 @@ export function fieldLabel({ fields }: Entity, name: string): string {
   return translated(fields[name]?.label || labelOf(name))
 }
 
-/** Goes to a field: into view, and into its first input. */
+/** Scrolls to a field and focuses its first input. */
 export function focusField(name: string, within: RefObject<HTMLElement | null>): void {
   const field = within.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
   field?.scrollIntoView({ block: 'center' })

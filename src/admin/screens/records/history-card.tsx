@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, string>> = {
   release: t('Published with a release'),
 }
 
-/** Earlier states of a record: who, when, what was different, and the way back to one. */
+/** Version history of a record: author, time, differences, and restore. */
 export function HistoryCard(props: SideProps) {
   const { entity, row, form } = props
   const versions = useQuery({ ...recordVersionsQuery(entity.path, row.id), staleTime: 0 })

@@ -23,7 +23,7 @@ interface ImportDialogProps {
   readonly close: () => void
 }
 
-/** Reads a table from a file: first it says what would become of each line, then it is done, and can be undone. */
+/** Table import from a file: a dry run first, then the import, with undo. */
 export function ImportDialog({ entity, opened, close }: ImportDialogProps) {
   return (
     <Modal

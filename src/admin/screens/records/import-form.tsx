@@ -34,7 +34,7 @@ interface ImportFormProps {
   readonly close: () => void
 }
 
-/** Import form: a file and how it is imported. First it says what would become of each line, then it is done. */
+/** Import form: a file and its options; a dry run first, then the import. */
 export function ImportForm(props: ImportFormProps) {
   const { about, placeholder, accept, read, done, counted, choice, note, close } = props
   const [file, setFile] = useState<File | null>(null)

@@ -5,7 +5,7 @@ import { columnsIn, isFreeText, kindOf } from './columns.ts'
 
 export const recordSizes: PartSizes = { usual: 25, all: [25, 50, 100] }
 
-/** Reads the address of a list of records; what an entity cannot be asked for is left out. */
+/** Parses the address of a list of records; unknown parameters are ignored. */
 export function viewOf(entity: Entity, search: ListSearch): ListSearch {
   const sort = textIn(search, 'sort')
   const [part, size] = [Number(search.part), Number(search.size)]
@@ -19,12 +19,12 @@ export function viewOf(entity: Entity, search: ListSearch): ListSearch {
   }
 }
 
-/** The names a list may be filtered by. */
+/** Filter parameters of a list. */
 export function filtersOf(entity: Entity): readonly string[] {
   return [...new Set([...(entity.filters ?? []), ...(entity.isPublished ? ['status'] : []), 'updated_at'])]
 }
 
-/** Order of a list: that of its address, else that of the declaration. */
+/** Order of a list: by its address, else by the declaration. */
 export function sortOf({ order, isOrdered }: Entity, search: ListSearch): ListSort {
   const asked = textIn(search, 'sort')
   if (asked) return { column: asked.replace(/^-/, ''), isDescending: asked.startsWith('-') }
@@ -32,12 +32,12 @@ export function sortOf({ order, isOrdered }: Entity, search: ListSearch): ListSo
   return isOrdered ? { column: 'position', isDescending: false } : { column: 'updated_at', isDescending: true }
 }
 
-/** An order as the address and the server have it: a name, with a minus for descending. */
+/** Sort parameter: a field name, with a minus for descending. */
 export function sortName({ column, isDescending }: ListSort): string {
   return isDescending ? `-${column}` : column
 }
 
-/** The question to the server behind a view, without the part of the list. */
+/** Server query of a view, without offset and limit. */
 export function questionOf(entity: Entity, search: ListSearch): RecordsQuery {
   const [words, site, language] = ['search', 'site', 'language'].map((name) => textIn(search, name))
   const asked = filtersOf(entity).filter((name) => textIn(search, name) !== '')

@@ -8,7 +8,10 @@ import { fieldLabel } from './form-field.tsx'
 import { type Merge, mergeRecord, newerState } from './merge-record.ts'
 import { valuesOf } from './record-values.ts'
 
-/** What another user saved first, with the merge of both, and what says so once that is saved; undefined where nobody did. */
+/**
+ * Handles a save by another user in between: the newer record merged with the local changes, and a notice after the next save;
+ * undefined without one.
+ */
 export function meetNewer(
   entity: Entity,
   error: ApiError,

@@ -14,7 +14,7 @@ export interface Merge {
   readonly taken: readonly string[]
 }
 
-/** The changes of two editors of one record: texts that both changed by their letters, and lists by their rows. */
+/** Merges two editors' changes to a record: texts by letters, lists by rows. */
 export function mergeRecord(
   entity: Entity,
   { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', RecordData>,
@@ -37,7 +37,7 @@ export function mergeRecord(
   }
 }
 
-/** Newer version of a record, from the answer to a save that came too late. */
+/** Newer version of a record in the answer to a stale save. */
 export function newerState({ details: { current } }: Pick<ApiError, 'details'>): RecordRow | undefined {
   return isRecord(current) && isRecord(current.data) ? (current as unknown as RecordRow) : undefined
 }

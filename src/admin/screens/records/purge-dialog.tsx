@@ -13,7 +13,7 @@ interface PurgeDialogProps {
   readonly purge: (rows: readonly RecordRow[]) => void
 }
 
-/** Asks once more before something can no longer be brought back. */
+/** Confirmation before a record is deleted for good. */
 export function PurgeDialog({ entity, rows, close, purge }: PurgeDialogProps) {
   const what =
     rows.length === 1

@@ -43,7 +43,7 @@ function isAllowed({ why_not }: ListedRecord, action: string): boolean {
   return why_not?.[action] === undefined
 }
 
-/** Actions on one record of a list: those that its reader may do with it. */
+/** Actions on a record of a list that the user may do. */
 export function rowActions(row: ListedRecord, work: RecordWork): MenuGroups {
   const { entity, act, remove, ask, addToRelease } = work
   const may = (action: string) => work.may(action) && isAllowed(row, action)
@@ -128,7 +128,7 @@ interface ManyRecords {
   readonly set: (name: string, value: unknown) => void
 }
 
-/** Actions on the selected records: those that their reader may do with one of them. Of the others the work says why not. */
+/** Bulk actions that the user may do on at least one selected record; the others are reported with the reason. */
 export function bulkActions(
   work: RecordWork,
   { isTrash, count, chosen, exportThem, set }: ManyRecords,

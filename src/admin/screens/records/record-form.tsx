@@ -53,7 +53,7 @@ interface RecordFormProps {
   readonly below?: (row: EditedRecord) => ReactNode
 }
 
-/** The form of a record: its fields in sections, what is wrong with them, and what becomes of them. */
+/** Record form: fields in sections, validation errors and the save bar. */
 export function RecordForm({ entity, row, initial, site: asked, title, note, side, below }: RecordFormProps) {
   const may = useMay(entity)
   const root = useRef<HTMLFormElement>(null)

@@ -10,7 +10,7 @@ import type { ListSearch } from '../../api/list-search.ts'
 
 const RecordList = lazy(() => import('./record-list.tsx').then((module) => ({ default: module.RecordList })))
 
-/** Parts of a record that are records of their own, such as the rooms of a resort. */
+/** Child records, such as the rooms of a resort. */
 export function RecordParts({ entity, row }: { readonly entity: Entity; readonly row: RecordRow }) {
   const parts = [...entityInfo.values()].filter(({ partOf }) => partOf === entity.path)
   const [opened, setOpened] = useState<string>()

@@ -56,7 +56,7 @@ export function stepOf(entity: string, action: RecordAction): Step {
   }
 }
 
-/** Gives one field the same value everywhere. */
+/** Sets a field to the same value on each record. */
 export function fieldStep(entity: string, name: string, value: unknown): Step {
   const set = (id: string, revision: number, data: RecordData) =>
     call('PATCH /api/:entity/:id', { params: { entity, id }, body: { data }, revision })

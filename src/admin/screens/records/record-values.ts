@@ -8,12 +8,12 @@ export function valuesOf(entity: Entity, { data }: Pick<RecordRow, 'data'>): Rec
   return { ...blankData(entity), ...data }
 }
 
-/** The fields whose values are not those that were read. */
+/** Fields whose values differ from the loaded ones. */
 export function changesOf(base: RecordData, values: RecordData): RecordData {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameJson(value, base[name])))
 }
 
-/** Validation problems that one record alone can have; required fields count when `complete`. */
+/** Validation problems of a record by itself; required fields count when `complete`. */
 export function problemsIn(entity: Entity, base: RecordData, values: RecordData, complete: boolean): Problems {
   return readData(entity, complete ? values : changesOf(base, values), { before: base, complete }).problems
 }

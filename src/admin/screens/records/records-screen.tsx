@@ -9,7 +9,7 @@ import { viewOf } from './list-view.ts'
 import { parseRecordSearch } from './record-search.ts'
 import { RecordList } from './record-list.tsx'
 
-/** The list of an entity, as its address says. */
+/** List of an entity by its address. */
 export function RecordsScreen() {
   const { entity: path } = useParams({ from: '/signed-in/shell/voix/$entity' })
   const search = useSearch({ from: '/signed-in/shell/voix/$entity' })

@@ -4,7 +4,7 @@ import type { RecordData, RecordRow } from '#model/records/records.ts'
 import type { ReleaseDocument } from '#contract/releases.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** Screen slots: what the screens of one entity show beside the common parts. Each is loaded when it is first shown. */
+/** Screen slots: additions of one entity to the common screens, each loaded when first shown. */
 export interface ScreenSlots {
   /** Buttons above the list. */
   readonly listActions?: ComponentType<{ readonly entity: Entity }>
@@ -51,7 +51,7 @@ const registered: Record<string, ScreenSlots> = {}
 /** Screen slots by the path of their entity, as far as the app has registered any. */
 export const screenSlots: Readonly<Record<string, ScreenSlots>> = registered
 
-/** Registers what the screens of single entities add, before the first screen of records is shown. */
+/** Registers screen slots of entities, before the first screen of records is shown. */
 export function registerScreenSlots(slots: Readonly<Record<string, ScreenSlots>>): void {
   Object.assign(registered, slots)
 }
@@ -73,7 +73,7 @@ const registeredForAll: { -readonly [Slot in keyof DocumentSlots]: DocumentSlots
 
 export const documentSlots: DocumentSlots = registeredForAll
 
-/** Registers what is added to every document, before the first screen of records is shown. */
+/** Registers screen slots of every document, before the first screen of records is shown. */
 export function registerDocumentSlots(slots: DocumentSlots): void {
   Object.assign(registeredForAll, slots)
 }
@@ -84,5 +84,5 @@ export interface SideProps {
   readonly form: RecordForm
 }
 
-/** A record as the API answers with it: with what its reader may not do, and why. */
+/** Record in an API answer, with the actions that its reader may not do, and why. */
 export type EditedRecord = RecordRow & { readonly why_not?: Readonly<Record<string, string>> }

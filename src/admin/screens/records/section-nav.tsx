@@ -8,7 +8,7 @@ interface SectionNavProps {
   readonly problems: Problems
 }
 
-/** The sections of a long form, the one in view marked; a dot where something is wrong. */
+/** Section navigation of a long form: marks the section in view and those with errors. */
 export function SectionNav({ sections, problems }: SectionNavProps) {
   const current = useSectionInView(sections)
   if (sections.length < 2) return null

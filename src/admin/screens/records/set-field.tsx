@@ -17,7 +17,7 @@ interface SetFieldProps {
   readonly set: (name: string, value: unknown) => void
 }
 
-/** Gives one field of the selected records the same value. */
+/** Sets a field of the selected records to the same value. */
 export function SetField({ entity, count, set }: SetFieldProps) {
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState<string>()

@@ -1,6 +1,6 @@
 import { lazyOnOpen } from '../../components/lazy.tsx'
 
-/** Asks before a record goes to the trash; loaded when it first asks. */
+/** Confirmation before a record goes to the trash, loaded when first opened. */
 export const TrashDialog = lazyOnOpen(
   ({ row }) => row !== undefined,
   { row: undefined },

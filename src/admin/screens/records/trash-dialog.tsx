@@ -21,7 +21,7 @@ interface TrashDialogProps {
   readonly trashed: (row: RecordRow) => void
 }
 
-/** Asks before a record goes to the trash: says who uses it, and offers another in its place. */
+/** Confirmation before a record goes to the trash: shows its references, and offers a replacement. */
 export function TrashDialog({ entity, row, close, trashed }: TrashDialogProps) {
   return (
     <Modal

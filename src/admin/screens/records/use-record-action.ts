@@ -5,7 +5,7 @@ import type { RecordRow } from '#model/records/records.ts'
 import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
 import { showFailure } from '../../components/show-failure.ts'
 
-/** Action on a record beside its form; the form goes on from what it became. */
+/** Action on a record beside its form, which continues with the result. */
 export function useRecordAction({ entity, form }: SideProps) {
   return useMutation({
     mutationFn: async ({ run }: { readonly run: () => Promise<RecordRow>; readonly said: string }) => run(),

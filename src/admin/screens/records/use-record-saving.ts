@@ -26,7 +26,7 @@ export interface RecordSaving {
   readonly isMoving: RefObject<boolean>
 }
 
-/** Saves and publishes a record from its form, and goes to the address of a new one. */
+/** Saves and publishes a record from its form, and navigates to a new one. */
 export function useRecordSaving(entity: Entity, row: RecordRow | undefined, form: RecordForm): RecordSaving {
   const navigate = useNavigate()
   const me = useSession().user

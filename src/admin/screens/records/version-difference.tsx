@@ -17,7 +17,7 @@ interface VersionDifferenceProps {
   readonly restore: () => void
 }
 
-/** Field by field, what stood in a version and what stands there now. */
+/** Differences between a version and the current record, by field. */
 export function VersionDifference({ entity, id, revision, now, refusal, isBusy, restore }: VersionDifferenceProps) {
   const version = useQuery(recordVersionQuery(entity.path, id, revision))
   if (version.isPending) return <Skeleton height={160} />

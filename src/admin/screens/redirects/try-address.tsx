@@ -10,7 +10,7 @@ import { sitesQuery } from '../../api/queries.ts'
 import { TrailSteps } from './trail-steps.tsx'
 import './redirects.css'
 
-/** Asks what happens to an address, without going there. */
+/** Redirect test of an address. */
 export function TryAddress({ site: given }: { readonly site?: string }) {
   const sites = useQuery(sitesQuery)
   const [chosen, setChosen] = useState<string>()

@@ -25,7 +25,7 @@ interface AddDocumentsProps {
   readonly close: () => void
 }
 
-/** Finds pages and records and puts them into a release. */
+/** Search for pages and records to add to a release. */
 export function AddDocuments({ release, held, opened, close }: AddDocumentsProps) {
   return (
     <Modal opened={opened} onClose={close} title={t('Add to “{title}”', { title: release.title })} size="lg">

@@ -23,7 +23,7 @@ interface AddToReleaseProps {
 
 const newRelease = 'new'
 
-/** Puts documents into a release that is in the making, or into a new one. */
+/** Adds documents to an open release, or to a new one. */
 export function AddToRelease({ documents, what, opened, close }: AddToReleaseProps) {
   return (
     <Modal opened={opened} onClose={close} title={t('Add {what} to a release', { what })}>

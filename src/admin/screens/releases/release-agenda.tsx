@@ -8,7 +8,7 @@ import type { ReleaseRow } from '#contract/releases.ts'
 import { ReleaseBadge } from './release-badge.tsx'
 import { instantOf, zoneOf } from './release-words.ts'
 
-/** Releases under the days on which they go live, or are meant to. */
+/** Releases by the day of their planned or actual publication. */
 export function ReleaseAgenda({ rows }: { readonly rows: readonly ReleaseRow[] }) {
   const dated = rows
     .map((release) => ({ release, local: localOf(release) }))

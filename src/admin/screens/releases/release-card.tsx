@@ -18,7 +18,7 @@ interface ReleaseCardProps {
   readonly title: string
 }
 
-/** The releases that a document waits in, and the way into one. */
+/** Releases that contain a document, with a button to add it to one. */
 export function ReleaseCard({ entity, id, title }: ReleaseCardProps) {
   const may = useMay({ area: 'releases' })
   const [adding, setAdding] = useState(false)

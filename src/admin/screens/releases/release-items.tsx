@@ -14,7 +14,7 @@ interface ItemsProps {
   readonly mayEdit: boolean
 }
 
-/** The documents of a release under headings, each with its state and what can be done about it. */
+/** Items of a release under headings, each with its state and actions. */
 export function ReleaseItems({ release, items, mayEdit }: ItemsProps) {
   return (
     <>

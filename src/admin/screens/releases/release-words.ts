@@ -42,17 +42,17 @@ export function tabOf({ status }: Pick<ReleaseRow, 'status'>): ReleaseTab {
   return status === 'scheduled' || status === 'published' || status === 'archived' ? status : 'active'
 }
 
-/** Whether the items of a release may still be changed. */
+/** Whether the items of a release can still be changed. */
 export function isOpen({ status }: Pick<ReleaseRow, 'status'>): boolean {
   return tabOf({ status }) === 'active'
 }
 
-/** The zone in which a release is planned. */
+/** Time zone of a release. */
 export function zoneOf({ data }: Pick<ReleaseRow, 'data'>): string {
   return zoneOfRecord({ own: data.time_zone })
 }
 
-/** Instant at which a release went live, goes live, or is meant to; empty when nobody said. */
+/** Instant of a release: published, scheduled or planned; empty without one. */
 export function instantOf({ publish_at, data }: ReleaseRow): string {
   return data.published_at || publish_at || data.intended_publish_at || ''
 }
@@ -75,7 +75,7 @@ export function stateLabel({ state, action, conflict }: Pick<ReleaseItemRow, 'st
   return action === 'publish' ? t('Ready to publish') : t('Ready to unpublish')
 }
 
-/** Summary of the items' states in the list of releases. */
+/** Summary of the items' states, for the list of releases. */
 export function validityOf(items: readonly ReleaseItemRow[]): { readonly kind: string; readonly label: string } {
   if (items.length === 0) return { kind: 'empty', label: t('Empty') }
   const blocked = items.filter(({ state }) => state === 'not_ready').length
@@ -109,7 +109,7 @@ export function addressOfDocument({ entity, document_id }: ReleaseDocument): str
   return entity === 'pages' ? routes.admin.studio(document_id) : routes.admin.record(entity, document_id)
 }
 
-/** Items under headings: first by kind, within it what is published before what is withdrawn. */
+/** Items under headings: by kind, publications before withdrawals. */
 export function groupedItems(
   items: readonly ReleaseItemRow[],
 ): readonly { readonly label: string; readonly items: readonly ReleaseItemRow[] }[] {

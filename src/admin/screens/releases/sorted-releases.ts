@@ -9,7 +9,7 @@ export function foundReleases(releases: readonly ReleaseRow[], words: string): r
   return releases.filter(({ title }) => hasWords(title, words))
 }
 
-/** Order of the list, as far as its address says one: the server's own has what was changed last first. */
+/** Order of the list by its address; undefined leaves that of the server, last changed first. */
 export function sortOf({ sort }: ReleaseSearch): ListSort | undefined {
   return sort ? { column: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') } : undefined
 }

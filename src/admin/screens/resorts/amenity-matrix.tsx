@@ -31,7 +31,7 @@ function useGroups(): Readonly<Record<string, unknown>> {
 
 const undoShownMs = 8000
 
-/** Amenity matrix: resorts across, amenities down, a toggle in each cell. */
+/** Amenity matrix: resorts in columns, amenities in rows, a toggle in each cell. */
 export function AmenityMatrix() {
   const resorts = useQuery(resortsQuery)
   const amenities = useQuery(everyRecordQuery('amenities', { sort: 'title' }))

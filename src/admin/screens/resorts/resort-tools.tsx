@@ -6,7 +6,7 @@ import type { Entity } from '#entities/define.ts'
 import { routes } from '#routes.ts'
 import { RecordPageMenu } from '../record-pages/record-page-menu.tsx'
 
-/** The ways from the list of resorts: to the page of each, and to what each of them has. */
+/** Links of the list of resorts: to the page of each, and to the amenity matrix. */
 export function ResortTools({ entity }: { readonly entity: Entity }) {
   return (
     <>

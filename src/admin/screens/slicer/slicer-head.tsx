@@ -7,7 +7,7 @@ const places = [
   { to: routes.admin.designGuide, label: t('Design guide') },
 ] as const
 
-/** The title of the slicer and the ways between its two places. */
+/** Head of the slicer: its title and tabs. */
 export function SlicerHead() {
   return (
     <header className="vx-screen-head">

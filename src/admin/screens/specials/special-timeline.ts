@@ -36,7 +36,7 @@ export function bookingOf({ booking_starts_at, booking_ends_at }: RecordData): S
   return { from: at(booking_starts_at, Number.NEGATIVE_INFINITY), to: at(booking_ends_at, Number.POSITIVE_INFINITY) }
 }
 
-/** The days on which stays begin and end; the last day belongs to it. */
+/** Travel window of a special as a span; its last day is included. */
 export function travelOf({ travel_start, travel_end }: RecordData): Span {
   const end = at(travel_end, Number.POSITIVE_INFINITY)
   return { from: at(travel_start, Number.NEGATIVE_INFINITY), to: end + dayMs }
@@ -108,7 +108,7 @@ interface Collision {
   readonly other: TimelineSpecial
 }
 
-/** Specials sold at the same time under the same code: the engine cannot tell them apart. */
+/** Specials sold at the same time under the same code, which the booking engine cannot tell apart. */
 export function collisionsAmong(
   offers: readonly TimelineSpecial[],
   called: readonly string[],
@@ -135,7 +135,7 @@ function idsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
 }
 
-/** The first of each month of a range, for the line above a timeline. */
+/** First days of the months in a range, for the head of a timeline. */
 export function monthsIn({ from, to }: Span): readonly number[] {
   const first = new Date(from)
   const months: number[] = []

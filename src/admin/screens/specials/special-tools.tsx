@@ -5,7 +5,7 @@ import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { RecordPageMenu } from '../record-pages/record-page-menu.tsx'
 
-/** The ways from the list: to the page of each offer, and to the timeline of all resorts. */
+/** Links of the list of specials: to the page of each, and to the timeline. */
 export function SpecialTools({ entity }: { readonly entity: Entity }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useSaleZone } from './use-sale-zone.ts'
 import { WindowBars } from './window-bars.tsx'
 import { saleInWords, staysInWords } from './window-words.ts'
 
-/** Both windows of an offer on one line, as they are written in the form now, with the hours spelled out. */
+/** Booking and travel window of a special in its form, with the hours spelled out. */
 export function SpecialWindows({ row, form }: SideProps) {
   const now = Date.now()
   const data = form.values

@@ -13,7 +13,7 @@ interface Change {
   readonly said: string
 }
 
-/** Changes an offer; what visitors see follows at once unless it has changes that nobody has published yet. */
+/** Changes a special; published at once unless it has unpublished changes. */
 export function useSpecialChange() {
   return useMutation({
     mutationFn: async ({ row, data }: Change) => {

@@ -10,7 +10,7 @@ import { Select } from '../../components/lazy-fields.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { Segments } from './segments.tsx'
 
-/** A file that came back from translators: what it would change is shown first, then written. */
+/** Import form of a translation file: a dry run first, then the import. */
 export function ImportForm() {
   const client = useQueryClient()
   const mayRelease = useMay({ area: 'releases' })('edit')

@@ -27,7 +27,7 @@ interface SegmentsProps {
   readonly skip: (unit: string, isSkipped: boolean) => void
 }
 
-/** Changes of a file, text by text, and why some are refused. */
+/** Changes of a translation file by text, with reasons for refusals. */
 export function Segments({ outcome, isDone, skipped, skip }: SegmentsProps) {
   const { counts, segments, documents } = outcome
   const [shown, setShown] = useState<Outcome>(counts.changed > 0 ? 'changed' : 'refused')

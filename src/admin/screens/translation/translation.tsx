@@ -4,7 +4,7 @@ import { ExportForm } from './export-form.tsx'
 import { ImportForm } from './import-form.tsx'
 import './translation.css'
 
-/** Texts out to translators and in again, as XLIFF files. */
+/** Translation files: export and import as XLIFF. */
 export function TranslationFiles() {
   const search = useSearch({ from: '/signed-in/shell/voix/tools/translation' })
   return (

@@ -1,7 +1,7 @@
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records/records.ts'
 
-/** An address that sets a trigger off: its first path without a star, its parameters, its campaign. */
+/** Address that activates a trigger: its first path without wildcard, its parameters, its campaign. */
 export function landingAddress(origin: string, data: RecordData, path: string): string {
   const query = new URLSearchParams()
   for (const rule of Array.isArray(data.query) ? data.query.filter(isRecord).slice(0, 1) : []) {

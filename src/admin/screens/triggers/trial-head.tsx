@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 
-/** The head of a screen on which something is tried, with the way back to the triggers. */
+/** Head of a trigger simulation, with a link back. */
 export function TrialHead({ title }: { readonly title: string }) {
   return (
     <header className="vx-screen-head">

@@ -11,7 +11,7 @@ import { sitesQuery } from '../../api/queries.ts'
 import { landingAddress, landingPath } from './landing-address.ts'
 import './triggers.css'
 
-/** An address that sets the trigger off, to be copied or photographed. */
+/** Address that activates a trigger, to copy or as QR code. */
 export function TriggerLink({ row, form }: SideProps) {
   const sites = useQuery(sitesQuery)
   const offered = (sites.data ?? []).filter(({ id }) => row.site_id === '*' || id === row.site_id)

@@ -3,7 +3,7 @@ import { t } from '#messages/interface.ts'
 import { IconPlayerPlay, IconRoute } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
-/** The ways from the list of triggers to a trial of them, and of where a guest is sent. */
+/** Links of the list of triggers: to the simulator and the link tester. */
 export function TriggerTools() {
   return (
     <>

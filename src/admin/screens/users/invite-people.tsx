@@ -24,7 +24,7 @@ interface Outcome extends PastedPerson {
   readonly refusal?: string
 }
 
-/** Makes accounts for a pasted list of people and sends each an invitation. */
+/** Invites a pasted list of people: creates an account for each and sends the invitation. */
 export function InvitePeople() {
   const [opened, setOpened] = useState(false)
   const may = useMay({ area: 'users' })

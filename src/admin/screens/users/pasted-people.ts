@@ -4,7 +4,7 @@ export interface PastedPerson {
   readonly name: string
 }
 
-/** Reads addresses from anything that was pasted: one a line, or with commas; `Ada Byron <ada@hotel.com>` names her. */
+/** Parses email addresses from pasted text: one a line, or with commas; `Ada Byron <ada@hotel.com>` has a name. */
 export function peopleIn(text: string): {
   readonly people: readonly PastedPerson[]
   /** Lines that are no e-mail address. */

@@ -87,7 +87,7 @@ export function reachOf(row: RecordData, nameOf: (id: string) => string): string
   return languages.length === 0 ? reach : t('{reach}, in {languages} only', { reach, languages: formatList(languages) })
 }
 
-/** Warning about the rights that users would take from themselves by saving; undefined when there are none. */
+/** Warning about rights that users would lose by saving their own roles; undefined without a loss. */
 export function lossOf(before: RecordData, after: RecordData): string | undefined {
   const [was, is] = [before, after].map((data) => rolesIn(data))
   if (after.state !== 'active' && before.state === 'active') return t('You could no longer sign in.')

@@ -25,7 +25,7 @@ const againMs = 5000
 /** Calls on a page, as the API answers them. */
 const onPage = 20
 
-/** Calls of a webhook: each can be looked at and sent again, and all that failed at once. */
+/** Deliveries of a webhook: details, and resending of one or of all failed ones. */
 export function WebhookCalls({ id, mayEdit }: CallsProps) {
   const client = useQueryClient()
   const [isFailedOnly, setFailedOnly] = useState(false)

@@ -8,7 +8,7 @@ import type { Definition } from '#slices/define.ts'
 import type { Prepared } from '../commands/edits.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 
-/** Misfit of the page with the layout of a brand, and what would mend it. */
+/** Misfit of a page with a brand's layout, and its fix. */
 export type BrandFinding = Misfit<Definition>
 export type OffPalette = ForeignColour
 
@@ -27,7 +27,7 @@ export function conversionOf(rules: PlacementRules, slices: ReadonlyMap<string, 
   return { rules, slices }
 }
 
-/** Colours of elements that are not in the palette of a layout; `from` is the layout whose colours they are, where that is known. */
+/** Colours of elements outside the palette of a layout; `from` is the layout of their origin, where known. */
 export function coloursOff(
   elements: readonly Element[],
   layout: string,
@@ -40,7 +40,7 @@ export function coloursOff(
   )
 }
 
-/** Copied elements as a layout allows them: each slice that it does not becomes the one that holds most of it; what none holds stays. */
+/** Converts copied elements for a layout: a disallowed slice becomes the one that holds most of its content, or stays. */
 export function convertedElements(
   studio: DocumentStore,
   elements: readonly Element[],
@@ -55,7 +55,7 @@ export function convertedElements(
   return commands.reduce((now, command) => apply(now, command).page, page).elements
 }
 
-/** The layout whose palette has most of these colours; undefined where none has any. */
+/** Layout whose palette has most of these colours; undefined where none has any. */
 export function layoutOfColours(hexes: readonly string[]): string | undefined {
   const wanted = new Set(hexes.map((hex) => hex.toLowerCase()))
   const scored = [...layouts.values()].map(({ id, colours }) => ({
@@ -66,14 +66,14 @@ export function layoutOfColours(hexes: readonly string[]): string | undefined {
   return best && best.count > 0 ? best.id : undefined
 }
 
-/** Fixes findings in one undo step: the colour of the same role, an allowed slice, or disabling. */
+/** Edit that fixes findings in one undo step: the colour of the same role, an allowed slice, or disabling. */
 export function mending(studio: DocumentStore, findings: readonly BrandFinding[], label: string): Prepared {
   const commands = conversionCommands(studio.get().page, findings, studio.newId)
   if (commands.length === 0) return { refused: t('There is nothing to fix.') }
   return { label, command: commands.length === 1 ? commands[0]! : { type: 'batch', commands } }
 }
 
-/** Elements with other colours in their fields, before they are put on a page. */
+/** Replaces colours in the fields of elements, before they are pasted. */
 export function recoloured(
   elements: readonly Element[],
   chosen: readonly { readonly element: string; readonly field: string; readonly hex: string }[],

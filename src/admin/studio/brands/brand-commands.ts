@@ -3,7 +3,7 @@ import { chunks } from '../chunks.tsx'
 import { needsCopy, onPage } from '../commands/command-guards.ts'
 import type { EditorCommand } from '../editor.ts'
 
-/** Commands that mind the colours of the layout. */
+/** Commands of the brand check. */
 export const brandCommands: readonly EditorCommand[] = [
   {
     id: 'convert-page',

@@ -12,7 +12,7 @@ import { DrawnPage } from '../drawn-page.tsx'
 import { brandCheck, conversionOf } from './brand-check.ts'
 import { BrandFindings } from './brand-findings.tsx'
 
-/** Asks before a page is converted: to the brand as which it is previewed, else to its own layout. */
+/** Confirmation before a page is converted: to the previewed brand, else to its own layout. */
 export function ConversionDialog() {
   const { ui, studio } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'convert')
@@ -35,7 +35,7 @@ interface AskConversionProps {
   readonly close: () => void
 }
 
-/** Shows a page as it is and as it would be, before one step makes it fit a layout. */
+/** Preview of a page before and after its conversion to a layout, which is one undo step. */
 export function AskConversion({ layout, close }: AskConversionProps) {
   return (
     <Modal

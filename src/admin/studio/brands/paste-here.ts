@@ -3,7 +3,7 @@ import { coloursOff, convertedElements } from './brand-check.ts'
 import { paste } from '../commands/edits.ts'
 import type { Editor } from '../editor.ts'
 
-/** Puts copied elements near the selection, as slices that this layout allows; asks first about colours that it has not. */
+/** Pastes copied elements near the selection, converted for this layout; asks about colours outside its palette. */
 export function pasteHere(editor: Editor): void {
   const { studio, rules, clipboard, ui } = editor
   const elements = convertedElements(studio, clipboard.take(), rules, definitions)

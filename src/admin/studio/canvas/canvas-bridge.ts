@@ -1,7 +1,7 @@
 import type { FromCanvas } from '#model/studio/canvas.ts'
 import type { CanvasBridge, CanvasMessage, CanvasWindow, FrameListener } from '../state/canvas-bridge.ts'
 
-/** Speaks with the canvas: by a direct call where it can, which saves a frame for each key, else by message. */
+/** Creates the bridge to the canvas: a direct call where possible, which saves a frame for each key, else a message. */
 export function createCanvasBridge(
   session: string,
   active: () => number,

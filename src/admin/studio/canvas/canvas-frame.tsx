@@ -12,7 +12,7 @@ interface CanvasFrameProps {
   readonly scale: number
 }
 
-/** Frame with the public page at its CSS width, so that its media queries hold. */
+/** Frame of the public page at its CSS width, so that media queries apply. */
 export function CanvasFrame({ id, isSide, width, height, scale }: CanvasFrameProps) {
   const { bridge, canvas, session, studio } = useEditor()
   const attach = useCallback((frame: HTMLIFrameElement | null) => bridge.attach(id, frame), [bridge, id])

@@ -81,7 +81,7 @@ function showDraft({ ui, compare }: Editor): void {
   compare.toDraft()
 }
 
-/** Shows another version of the page on the canvas, with the pictures that the draft has not. */
+/** Shows another version of the page on the canvas, with its pictures. */
 export function showPage({ studio, bridge }: Pick<Editor, 'studio' | 'bridge'>, page: Page): void {
   const known = new Set(assetsIn(studio.get().page))
   showAssets(

@@ -43,7 +43,7 @@ interface CanvasProps {
   readonly inert: boolean
 }
 
-/** The canvas in the middle, at the width that is looked at or at several, scaled to fit. */
+/** Canvas at one or several widths, scaled to fit. */
 export function Canvas({ compact, inert }: CanvasProps) {
   const { ref, width: room, height } = useBoxSize()
   const width = useCanvas((canvas) => canvas.width)

@@ -3,7 +3,7 @@ import type * as Dragging from './drag-and-drop.ts'
 import { finishDrag, startDrag } from '../commands/drag.ts'
 import type { Editor } from '../editor.ts'
 
-/** Makes a handle draggable in place of an element of the page. */
+/** Makes a handle the drag source of an element. */
 export function elementDrag(
   editor: Editor,
   id: string,

@@ -11,7 +11,7 @@ import { showLeft } from '../state/ui-store.ts'
 
 const offered = 3
 
-/** Ways to begin an empty page: the openings that the site uses most, and recipes. */
+/** Start of an empty page: the site's most used openings, and recipes. */
 export function EmptyStart() {
   const editor = useEditor()
   const { studio, rules, ui, whyNot } = editor

@@ -23,7 +23,7 @@ let ending: ReturnType<typeof setTimeout> | undefined
 /** Reasons against the dragged files, shown beside the pointer. */
 const refused = new Set<string>()
 
-/** Files come into the window, by its own edge or by that of the canvas: what they would become is dragged. */
+/** Begins a drag of files that enters at the edge of the window or of the canvas. */
 export function beginFiles(editor: Editor, types: readonly string[]): void {
   const { dragging, reviewing } = editor.ui.getState()
   if (dragging || !isOffered(editor, 'insert')) return
@@ -39,7 +39,7 @@ export function beginFiles(editor: Editor, types: readonly string[]): void {
   if (why) refuse(editor, why)
 }
 
-/** Follows the pointer; answers whether the files could be dropped where it is. */
+/** Follows the pointer with dragged files; returns whether they could be dropped there. */
 export function dragFiles(editor: Editor, { x, y }: { readonly x: number; readonly y: number }): boolean {
   const { dragging } = editor.ui.getState()
   if (!dragging) return false
@@ -66,7 +66,7 @@ function stayAlive(editor: Editor): void {
   ending = setTimeout(() => endDrag(editor, false), silenceMs)
 }
 
-/** Uploads what was dropped and shows it at the place that was proposed. */
+/** Uploads dropped files and inserts them at the proposed position. */
 export async function dropFiles(editor: Editor, files: readonly File[]): Promise<void> {
   const { dragging } = editor.ui.getState()
   endFiles(editor)

@@ -5,7 +5,7 @@ import { t } from '#messages/interface.ts'
 import { useEditor, useCanvas, useElement } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
 
-/** Says over the canvas what is focused on, and leads back to the whole page. */
+/** Focus bar over the canvas: the focused element, with a button back to the page. */
 export function FocusBar() {
   const { canvas } = useEditor()
   const focused = useCanvas((it) => it.focused)

@@ -32,19 +32,19 @@ export function showFrames(canvas: CanvasStore, count: number): void {
   keepRow(canvas)
 }
 
-/** Shows one frame more: two after one, three after two, and one again. */
+/** Cycles the number of frames: one, two, three. */
 export function showMore(canvas: CanvasStore): void {
   showFrames(canvas, (canvas.getState().frames.length % 3) + 1)
 }
 
-/** Works in the frame on the right, or in the first after the last. */
+/** Activates the next frame on the right, or the first after the last. */
 export function workInNext(canvas: CanvasStore): void {
   const { frames, active } = canvas.getState()
   const next = frames[(frames.findIndex(({ id }) => id === active) + 1) % frames.length]
   if (next) workIn(canvas, next.id)
 }
 
-/** Remembers the row for the next page that is opened. */
+/** Stores the row of frames for the next page. */
 export function keepRow(canvas: CanvasStore): void {
   const { frames, active, width } = canvas.getState()
   if (frames.length === 1) localStorage.removeItem(framesKey)

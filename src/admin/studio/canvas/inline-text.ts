@@ -19,7 +19,7 @@ interface Place {
   readonly field: string
 }
 
-/** Handler of what the canvas says of texts that are written on it. */
+/** Handles inline editing messages of the canvas. */
 export function beginText(editor: Editor) {
   return (message: Extract<FromCanvas, { kind: 'opened' | 'written' | 'next-text' }>): void => {
     if (message.kind === 'written') return written(editor, message)

@@ -3,10 +3,7 @@ import type * as Dragging from './drag-and-drop.ts'
 let there: typeof Dragging | undefined
 let coming: Promise<typeof Dragging> | undefined
 
-/**
- * Registers a drag source or target as soon as the drag-and-drop code has loaded: a page renders before. Returns the
- * clean-up.
- */
+/** Registers a drag source or target once the drag-and-drop code has loaded; returns the clean-up. */
 export function withLazyDnd(register: (dragging: typeof Dragging) => () => void): () => void {
   if (there) return register(there)
   let isOver = false

@@ -4,7 +4,7 @@ import { nameOf } from '../state/element-name.ts'
 import { dropPositionLabel } from '../commands/drop-positions.ts'
 import { Keys } from '../commands/keybindings/keys.tsx'
 
-/** Move mode in words: what is being moved and where it would go. */
+/** Banner of move mode: the element and its proposed position. */
 export function MoveBanner() {
   const moving = useUi((ui) => ui.moving)
   const { studio } = useEditor()

@@ -30,7 +30,7 @@ export function OutageOutlines({ scale }: { readonly scale: number }) {
   })
 }
 
-/** Sign on the line of a layer. */
+/** Outage mark on the line of a layer. */
 export function LayerOutage({ id }: { readonly id: string }) {
   const marks = useUi(({ outage }) => outage) ?? []
   const mark = wholeMark(marks.filter(({ element }) => element === id))
@@ -49,7 +49,7 @@ export function LayerOutage({ id }: { readonly id: string }) {
   )
 }
 
-/** Note below a field. */
+/** Outage mark below a field. */
 export function FieldOutage({ id, name }: { readonly id: string; readonly name: string }) {
   const mark = useUi(({ outage }) => outage?.find(({ element, field }) => element === id && field === name))
   if (!mark) return null

@@ -2,7 +2,7 @@ import type { Editor } from '../editor.ts'
 
 let isPanning = false
 
-/** Panning while Space is held: a drag moves the canvas and selects nothing. */
+/** Pans the canvas by dragging while Space is held. */
 export function panWhileHeld({ bridge }: Pick<Editor, 'bridge'>): void {
   const room = document.querySelector<HTMLElement>('[data-region="canvas"]')
   const place = room?.querySelector('.vx-frame-row')

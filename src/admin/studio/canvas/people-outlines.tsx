@@ -4,7 +4,7 @@ import { colourOf } from '../tabs/person-colour.ts'
 import { usePeers } from '../tabs/use-peers.ts'
 import { styleOf } from './box-style.ts'
 
-/** Outlines of what the others select on the canvas, their carets and the words that they select, each in their colour. */
+/** Selections, carets and selected words of other editors on the canvas, in their colours. */
 export function PeopleOutlines({ scale }: { readonly scale: number }) {
   const boxes = useCanvas((canvas) => canvas.boxes)
   const carets = useCanvas((canvas) => canvas.carets)

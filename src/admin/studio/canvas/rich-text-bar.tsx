@@ -16,7 +16,7 @@ interface RichTextBarProps {
   readonly frame: { readonly width: number; readonly height: number }
 }
 
-/** Floating bar of the formatted text that is written on the canvas: above what is selected, or below it. */
+/** Floating toolbar of formatted text on the canvas: above the selection, or below it. */
 export function RichTextBar(props: RichTextBarProps) {
   const inPlace = useUi((ui) => ui.inPlace)
   return inPlace && <Bar key={`${inPlace.element} ${inPlace.field}`} {...props} inPlace={inPlace} />

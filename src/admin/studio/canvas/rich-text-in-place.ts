@@ -23,7 +23,7 @@ interface Place {
 /** What the focus may go to while a text stays open: its toolbar, and what that opens. */
 const tools = `[${toolAttribute}], [role="dialog"], [role="listbox"]`
 
-/** Opens the editor of formatted text in the node that the canvas has lent for it. */
+/** Mounts the rich-text editor in the node that the canvas provides. */
 export function beginRichText(editor: Editor, place: Place): void {
   const { studio, ui, bridge, canvas } = editor
   ui.getState().inPlace?.leave()

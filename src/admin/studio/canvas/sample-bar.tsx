@@ -14,7 +14,7 @@ import { useDocument, useEditor, useUi } from '../context.tsx'
 
 const mostOffered = 100
 
-/** Bar over the canvas of a page that draws many records: which of them it is looked at with. */
+/** Bar over the canvas of a page template: the sample record that it shows. */
 export function SampleBar() {
   const path = useDocument(({ page }) => page.path)
   const entity = entityOfTemplate(path)

@@ -35,7 +35,7 @@ export function pageCost(
   return wakes ? [...files].reduce((sum, file) => sum + (weights.files[file] ?? 0), weights.runtime) : 0
 }
 
-/** Script size for people, as their language writes it: `4.5 kB`, and from 10 kB on without decimals. */
+/** Formats a script size: `4.5 kB`, without decimals from 10 kB on. */
 export function inKilobytes(weight: number): string {
   return new Intl.NumberFormat(interfaceLanguage(), {
     style: 'unit',

@@ -6,7 +6,7 @@ interface SectionRow {
   readonly isInside: boolean
 }
 
-/** The blocks of a page in order, and after the group that is open what is in it. */
+/** Rows of the section list: blocks in page order, and the children of the open group. */
 export function sectionRowsOf(elements: readonly Element[], open: string | null): readonly SectionRow[] {
   return elements.flatMap(({ id, elements: inside }) => [
     { id, isInside: false },
@@ -14,7 +14,7 @@ export function sectionRowsOf(elements: readonly Element[], open: string | null)
   ])
 }
 
-/** The group of the page that is to be open so that an element in it is in sight; undefined where it is without. */
+/** Group to open so that an element in it is visible; undefined without one. */
 export function groupToOpen(elements: readonly Element[], id: string): string | undefined {
   return elements.find((element) => element.type === 'group' && element.id !== id && holds(element, id))?.id
 }

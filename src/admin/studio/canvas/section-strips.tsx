@@ -18,7 +18,7 @@ interface SectionStripsProps {
   readonly height: number
 }
 
-/** Labels of the canvas's section strips, by which they are dragged and selected. */
+/** Labels of the section strips, which are dragged and selected. */
 export function SectionList({ scale, width, height }: SectionStripsProps) {
   const { studio, canvas, bridge } = useEditor()
   const open = useCanvas(({ sections }) => sections?.open ?? null)

@@ -3,14 +3,14 @@ import { announce } from '../../components/announce.ts'
 import { isTooSmall } from '../state/canvas-store.ts'
 import type { Editor } from '../editor.ts'
 
-/** Shows the blocks of the page as strips, or the page itself again. */
+/** Toggles the section view, which shows the blocks of the page as strips. */
 export function toggleSections(editor: Editor): void {
   if (editor.canvas.getState().sections) return leaveSections(editor)
   editor.canvas.setState({ sections: { open: null } })
   announce(t('Section view. Arrow keys select, Alt with arrow keys moves, Enter opens a group, V leaves.'))
 }
 
-/** Opens or closes the strip of a group; that of a slice scrolls to the slice on the page. */
+/** Opens or closes the strip of a group; for a slice, scrolls to it on the page. */
 export function openStrip(editor: Editor, id: string | undefined): void {
   const { canvas, studio, select } = editor
   const element = id === undefined ? undefined : studio.index.get(id)?.element

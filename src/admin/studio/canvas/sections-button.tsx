@@ -5,7 +5,7 @@ import { useEditor, useCanvas } from '../context.tsx'
 import { useNamed } from '../commands/keybindings/keys.tsx'
 import { toggleSections } from './section-view.ts'
 
-/** The page as it is, or its blocks as strips to put in order. */
+/** Toggle of the section view. */
 export function SectionsButton() {
   const editor = useEditor()
   const isOn = useCanvas(({ sections }) => sections !== null)

@@ -4,7 +4,7 @@ import { knownAsset } from '../../controls/use-asset.ts'
 import { assetQuery, queryClient } from '../../api/queries.ts'
 import type { CanvasBridge } from '../state/canvas-bridge.ts'
 
-/** Files of the library go ahead of what shows them; those that were chosen in another window are fetched first. */
+/** Sends library files to the canvas before elements that show them; files chosen in another window are fetched first. */
 export function showAssets(bridge: CanvasBridge, ids: readonly string[]): void {
   const assets = ids.flatMap((asset) => knownAsset(asset) ?? [])
   if (assets.length > 0) bridge.send({ kind: 'assets', assets })
@@ -15,7 +15,7 @@ export function showAssets(bridge: CanvasBridge, ids: readonly string[]): void {
       .catch(() => undefined)
 }
 
-/** The library's files that a page shows. */
+/** Assets of the library that a page shows. */
 export function assetsIn(page: Page): readonly string[] {
   return [...everyElement(page.elements)].flatMap(({ fields }) =>
     fields.flatMap(({ type, media }) =>

@@ -5,7 +5,7 @@ import { t } from '#messages/interface.ts'
 import { useEditor, useCanvas } from '../context.tsx'
 import { toggleSections } from './section-view.ts'
 
-/** Says over the canvas in what way it is not the page as it is, and leads back. */
+/** View mode bar over the canvas: the active modes, with a button to leave them. */
 export function ViewModeBar() {
   const editor = useEditor()
   const { longer, turned } = useCanvas(({ text }) => text)

@@ -12,7 +12,7 @@ const denials = {
   structure: (reason: string) => t('You may not do this: {reason}', { reason }),
 } as const
 
-/** Denial of a command by the server’s own reason against an action on the page; `structure` is all but its words. */
+/** Command guard by the server’s reason against an action on the page; `structure` is every edit but of texts. */
 export function onPage(action: keyof typeof denials): NonNullable<EditorCommand['denied']> {
   return ({ whyNot }) => {
     const reason = whyNot[action]
@@ -27,7 +27,7 @@ export function whyNoTemplates({ session }: Pick<Editor, 'session'>): string | u
     : t('Only administrators can add to the cookbook. Ask an administrator.')
 }
 
-/** Reason why nothing on the page can be changed now, as while it is reviewed. */
+/** Reason why the page cannot be edited now, as during a review. */
 export function whyNoEdits({ studio }: Editor): string | undefined {
   return studio.refuses({ type: 'layout.update', layout: studio.get().page.layout })
 }

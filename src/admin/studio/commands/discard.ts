@@ -4,14 +4,14 @@ import { countChanges } from '../state/edit-subject.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { Prepared } from './edits.ts'
 
-/** Unsaved changes of one person. */
+/** Unsaved changes of one editor. */
 export interface PersonalChanges {
   readonly name: string
   readonly count: number
   readonly isOwn: boolean
 }
 
-/** Unsaved changes of the page by the people who made them, the editor's own first. */
+/** Unsaved changes of the page by editor, the user's own first. */
 export function unsavedByPerson({ unsaved }: Pick<DocumentStore, 'unsaved'>, own: string): readonly PersonalChanges[] {
   const edits = unsaved()
   const nameOf = ({ number, by = own }: (typeof edits)[number]) => (number === undefined ? own : by)
@@ -22,7 +22,7 @@ export function unsavedByPerson({ unsaved }: Pick<DocumentStore, 'unsaved'>, own
   })
 }
 
-/** The edit that takes the page back to what is saved, as one step that can be undone. */
+/** Edit that reverts the page to its saved state, as one undo step. */
 export function discardEdits({ get }: Pick<DocumentStore, 'get'>): Prepared {
   const { page, saved } = get()
   const commands = revertAll(page, saved).commands

@@ -8,7 +8,7 @@ import type { Dragging } from '../state/ui-store.ts'
 import { dropPositionLabel, isWithin } from './drop-positions.ts'
 import { addAt, legally, selectedInOrder } from './edits.ts'
 
-/** Starts a drag of an element, and tells the canvas where it may be dropped. */
+/** Starts a drag of an element, and reports its drop targets to the canvas. */
 export function startDrag({ studio, ui, canvas, bridge, rules }: Editor, drag: Omit<Dragging, 'place' | 'why'>): void {
   const targets = [...dropTargets(studio.get().page, rules, drag.element)]
   bridge.send({
@@ -35,12 +35,12 @@ export function endDrag(editor: Editor, dropped: boolean): void {
   if (dropped && dragging?.place) dropAt(editor, dragging, dragging.place)
 }
 
-/** Ends a drag with a drop, after drop targets of the studio itself had their turn. */
+/** Ends a drag with a drop, unless a drop target of the studio handled it. */
 export function finishDrag(editor: Editor): void {
   setTimeout(() => endDrag(editor, true))
 }
 
-/** Puts what is dragged at a drop position; an element that is selected takes the others of the selection along. */
+/** Drops the dragged element at a position, with the rest of the selection if it belongs to it. */
 export function dropAt(editor: Editor, drag: Omit<Dragging, 'place'>, { parent, slot, after }: DropPosition): void {
   const { studio, rules, run, say } = editor
   const { element, known, name } = drag

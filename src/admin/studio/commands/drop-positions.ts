@@ -85,7 +85,7 @@ export function dropPositionBy(
     : { refused: refused ?? t('The element does not fit here.') }
 }
 
-/** The end of the first slot of an element that takes it, or of the slot that is wanted. */
+/** Drop position at the end of an element's first slot that takes the slice, or of the requested slot. */
 export function dropPositionInside(
   page: Page,
   rules: PlacementRules,
@@ -106,7 +106,7 @@ export function dropPositionInside(
   return { refused }
 }
 
-/** The place in words: `after Intro in Portal Section, slot aside`. */
+/** Label of a drop position: `after Intro in Portal Section, slot aside`. */
 export function dropPositionLabel(find: Lookup, place: DropPosition): string {
   const label = placeInWords(find, place)
   if (place.parent === null || place.slot === 'default') return label

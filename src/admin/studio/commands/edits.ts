@@ -11,7 +11,7 @@ import { dropPositionBy, dropPositionLabel, dropPositionOf, siblingsOf } from '.
 import type { DocumentStore } from '../state/document-store.ts'
 import type { Edit } from '../state/document-core.ts'
 
-/** An edit ready to be carried out, or the reason why there is none. */
+/** Edit that can be applied, or the reason why there is none. */
 export type Prepared = Edit | { readonly refused: string }
 
 export function isRefused<P extends object>(
@@ -24,7 +24,7 @@ const nothing: Prepared = {
   refused: t('Select an element first.'),
 }
 
-/** Adds an element at a place. */
+/** Adds an element at a drop position. */
 export function addAt(element: Element, { parent, slot, after }: DropPosition): Edit {
   const placed = parent === null ? { ...element, slot: 'default' } : { ...element, slot }
   return {
@@ -78,7 +78,7 @@ export function moveTo(studio: DocumentStore, id: string, place: DropPosition): 
   }
 }
 
-/** Moves what is selected before its sibling, after the next, out of its parent, or into the sibling before it. */
+/** Moves the selection before its sibling, after the next, out of its parent, or into the sibling before it. */
 export function moveBy(
   studio: DocumentStore,
   rules: PlacementRules,
@@ -143,7 +143,7 @@ export function moveBy(
   )
 }
 
-/** The move, unless the rules are against it. */
+/** Returns a move, or its refusal by the placement rules. */
 export function legally(
   studio: DocumentStore,
   rules: PlacementRules,
@@ -192,7 +192,7 @@ export function duplicate(studio: DocumentStore): Prepared {
   }
 }
 
-/** Deletes the selection; nothing is selected afterwards. */
+/** Deletes the selection, and clears it. */
 export function remove(studio: DocumentStore): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
@@ -230,7 +230,7 @@ export function toggleEnabled(studio: DocumentStore): Prepared {
   }
 }
 
-/** Puts the selected siblings into a new group in their place. */
+/** Wraps the selected siblings in a new group. */
 export function groupSelection(studio: DocumentStore, rules: PlacementRules): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
@@ -253,7 +253,7 @@ export function groupSelection(studio: DocumentStore, rules: PlacementRules): Pr
   }
 }
 
-/** Puts what a group holds in its place. */
+/** Replaces a group by its children. */
 export function ungroup(studio: DocumentStore): Prepared {
   const id = studio.get().selection.elements[0]
   const found = id === undefined ? undefined : studio.index.get(id)
@@ -319,7 +319,7 @@ export function siblingsSelected(
       }
 }
 
-/** Puts copies of elements in the place of the selected one. */
+/** Replaces the selected element by copies of elements. */
 export function pasteOver(studio: DocumentStore, rules: PlacementRules, elements: readonly Element[]): Prepared {
   const [selected] = selectedInOrder(studio)
   if (!selected) return nothing
@@ -332,7 +332,7 @@ export function pasteOver(studio: DocumentStore, rules: PlacementRules, elements
   }
 }
 
-/** Gives the selected elements the tags, conditions and settings of the one that was copied. */
+/** Applies the tags, conditions and settings of a copied element to the selection. */
 export function pasteSettings(studio: DocumentStore, [copied]: readonly Element[]): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
@@ -389,7 +389,7 @@ function together(commands: readonly Command[]): Command {
   return commands.length === 1 ? commands[0]! : { type: 'batch', commands }
 }
 
-/** Elements in words: the name of one, or how many they are. */
+/** Names one element, or counts several. */
 export function countOf(elements: readonly Element[]): string {
   return elements.length === 1
     ? nameOf(elements[0])

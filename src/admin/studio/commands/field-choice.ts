@@ -14,13 +14,13 @@ export function leftOut(element: Element | undefined, fields: readonly NamedFiel
   return fields.flatMap(([name, { enabled }]) => ((stored.get(name) ?? enabled) ? [] : [name]))
 }
 
-/** The fields that a slice starts without and nobody has given it. */
+/** Fields that a slice starts without and has not been given. */
 export function furtherFields(element: Element | undefined, fields: readonly NamedField[]): ReadonlySet<string> {
   const stored = new Set(element?.fields.map(({ name }) => name))
   return new Set(fields.flatMap(([name, { enabled }]) => (enabled || stored.has(name) ? [] : [name])))
 }
 
-/** Whether a field matches a search, by its name, label, group and instructions, in English as well. */
+/** Whether a field matches a search by name, label, group or instructions, in the language of the admin or in English. */
 export function isLike([name, field]: NamedField, words: string): boolean {
   const { group = '', instructions = '' } = field
   const declared = [field.label || labelOf(name), group, instructions]

@@ -11,7 +11,7 @@ const namedFrames = 60
 let typed: TypedAhead | undefined
 let wanted: string | undefined
 
-/** Opens the content tab and puts the caret into a field, or into its first, and what was typed meanwhile after it. */
+/** Opens the content tab and focuses a field, or its first; adds the keys typed meanwhile. */
 export function focusField({ ui }: Pick<Editor, 'ui'>, name?: string): void {
   ui.setState({ right: 'content', rightOpen: true })
   const isWaitedFor = typed !== undefined

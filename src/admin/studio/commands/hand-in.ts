@@ -6,12 +6,12 @@ import { errorMessage } from '../../components/states.tsx'
 import { type BulkStatus, bulkStatusOf } from '../../screens/pages/bulk-status.ts'
 import type { Editor } from '../editor.ts'
 
-/** Step of the open page towards its release that is open to this editor: asking for a review, or taking that back. */
+/** Next step of the page towards its release for this editor: requesting a review, or withdrawing the request. */
 export function handInOf({ whyNot }: Pick<Editor, 'whyNot'>, { status }: PageRow): BulkStatus | undefined {
   return bulkStatusOf(status, (action) => action === 'edit' && whyNot.edit === undefined)[0]
 }
 
-/** Saves the page, asks for its review or takes that back, and says so. */
+/** Saves the page, then requests its review or withdraws the request. */
 export async function handIn({ saver, studio }: Editor, { status, said }: BulkStatus): Promise<void> {
   if ((await saver.save()) !== 'saved') return
   const { id, title } = studio.get().page

@@ -7,7 +7,7 @@ import { isRefused, paste } from './edits.ts'
 import { dressed } from './insert-slice.ts'
 import type { Editor } from '../editor.ts'
 
-/** Puts a copy of a recipe after the selection, in pictures of the library and colours of the layout. */
+/** Inserts a copy of a recipe after the selection, with pictures of the library and colours of the layout. */
 export async function insertRecipe(editor: Editor, { name, label }: RecipeSummary): Promise<void> {
   try {
     const { elements } = await call('GET /api/cookbook/*', { params: { '*': name } })

@@ -19,7 +19,7 @@ function siteContentQuery({ id, site_id }: Page) {
   }
 }
 
-/** A new element and what is in it, as this site and its layout can show it. */
+/** New element with its children, adapted to the site and its layout. */
 export async function dressed({ studio, rules }: Editor, element: Element): Promise<Element> {
   const { page } = studio.get()
   // Cached content of the site, however old: it is asked for again in the background, and no insertion waits for it.
@@ -34,8 +34,8 @@ function nothingThere(): SiteContent {
 }
 
 /**
- * Adds a slice beside the selection, before it or inside it, and shows it. Of which template it is made is said by
- * `template`; it is the first where nothing is said, and none for `empty`.
+ * Inserts a slice beside the selection, before it or inside it, and shows it; `template` names its template, the first by
+ * default, none for `empty`.
  */
 export async function insertSlice(
   editor: Editor,
@@ -60,22 +60,19 @@ export async function insertSlice(
   announce(t('{label} added', { label: label(slice.label) }))
 }
 
-/** A dragged slice on its way to the page, as if it had been inserted. */
+/** Prepares a dragged slice as if it had been inserted. */
 export function readyToDrop({ studio, rules }: Editor, element: Element): Element {
   const { page } = studio.get()
   const content = queryClient.getQueryData<SiteContent>(siteContentQuery(page).queryKey)
   return fitToSite(element, page, rules, content ?? nothingThere())
 }
 
-/** Prefetches what the site has before the first drag, which cannot wait for it. */
+/** Prefetches the site's content before the first drag. */
 export function fetchSiteContent({ studio }: Editor): Promise<unknown> {
   return queryClient.prefetchQuery(siteContentQuery(studio.get().page))
 }
 
-/**
- * A new slice on the page that is open, as its thumbnail shows it or as another template has it. An empty one stores no
- * field, and shows the defaults of its definition.
- */
+/** New slice for the open page, made of a template. An empty one stores no field, and shows the defaults of its definition. */
 export function sliceFrom({ studio }: Editor, slice: Definition, template?: Template | 'empty'): Element {
   const { newId } = studio
   const from = template ?? firstTemplate(slice)

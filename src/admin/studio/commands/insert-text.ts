@@ -9,14 +9,14 @@ interface TextPlace {
   readonly field: Field
 }
 
-/** Types of fields whose texts take an insertion. */
+/** Types of fields into which text can be inserted. */
 export function takesText({ type, isForMachines, format }: Field): boolean {
   return isForMachines !== true && format === undefined && /^(text|textarea|wysiwyg|link)$/.test(type)
 }
 
 /**
- * Puts a text where the caret stood in a field of the inspector, over what was selected; at the end where none stood.
- * Throws a FieldError where the field does not allow it.
+ * Inserts a text at the last caret of an inspector field, replacing the selection; at the end without one. Throws a FieldError
+ * where the field does not allow it.
  */
 export function insertText({ studio, run }: Pick<Editor, 'studio' | 'run'>, place: TextPlace, text: string): void {
   const { id, name, field } = place

@@ -26,7 +26,7 @@ interface InsertableOptions {
   readonly deprecated: boolean
 }
 
-/** The slices that match some words, by group; those allowed here first, the others with the reason. */
+/** Slices that match a search, by group: allowed ones first, the others with the reason. */
 export function insertableSlicesOf(
   slices: Iterable<Definition>,
   page: Page,
@@ -71,8 +71,8 @@ export function insertableSlicesOf(
 const farthest = 5
 
 /**
- * Rank of a slice in a search: 0 is the name itself, up to 2 has it or what it means in its name, 4 in its group or
- * tags, 5 in its description. What nobody sees on the page comes after what is seen, unless it is called by its name.
+ * Rank of a slice in a search: 0 for its name, up to 2 for a match or synonym in its name, 4 in its group or tags, 5 in its
+ * description. Invisible slices come after visible ones, unless called by name.
  */
 export function farFrom(slice: Definition, words: string): number {
   if (words.trim() === '') return 0
@@ -88,7 +88,7 @@ export function farFrom(slice: Definition, words: string): number {
     : farthest
 }
 
-/** Whether some slice that is allowed here is called what a search says, or stands for it, rather than only mentioning it. */
+/** Whether an allowed slice matches a search by its name or a synonym, and not only by its description. */
 export function answersBy(groups: readonly InsertableGroup[], words: string): boolean {
   return permittedOf(groups).some(({ offers }) => offers.some(({ slice }) => farFrom(slice, words) < farthest))
 }
@@ -96,7 +96,7 @@ export function answersBy(groups: readonly InsertableGroup[], words: string): bo
 /** Tags of slices that visitors do not see where they stand. */
 const outOfSight: ReadonlySet<string> = new Set(['no-output', 'popup'])
 
-/** The permitted slices of all groups in one list: the nearest to a search first, of those the most used on the site. */
+/** Allowed slices of all groups in one list, by rank in the search, then by use on the site. */
 export function nearestFirst(
   groups: readonly InsertableGroup[],
   words: string,
@@ -108,7 +108,7 @@ export function nearestFirst(
     .toSorted((a, b) => farFrom(a, words) - farFrom(b, words) || used(b) - used(a))
 }
 
-/** The slices of these groups that are allowed here. */
+/** Allowed slices of these groups. */
 export function permittedOf(groups: readonly InsertableGroup[]): InsertableGroup[] {
   return groups.flatMap(({ name, offers }) => {
     const permitted = offers.filter(({ refused }) => refused === undefined)
@@ -131,7 +131,7 @@ export function matches({ name, label: called, description, group, tags = [] }: 
   return saysAll([name, ...declared, ...declared.map(label)].join(' '), searchTerms(words))
 }
 
-/** The slices that pages of a site use most among those allowed here, the most used first. */
+/** Slices that the site uses most among the allowed ones, the most used first. */
 export function mostUsed(
   groups: readonly InsertableGroup[],
   counts: Readonly<Record<string, number>>,
@@ -146,8 +146,8 @@ export function mostUsed(
 }
 
 /**
- * The slices with which pages of a site may begin: openings first, of those the most used ones, then what is the layout's
- * own. A site without pages begins with the openings of its layout.
+ * Slices to begin a page with: openings first, the most used of them ahead, then the layout's own. A site without pages has the
+ * openings of its layout.
  */
 export function beginningsOf(
   groups: readonly InsertableGroup[],

@@ -6,9 +6,7 @@ import { dropPositionLabel, dropPositionOf, dropPositionsFor, isSameDropPosition
 import { isInReach } from '../state/canvas-store.ts'
 import type { Editor } from '../editor.ts'
 
-/**
- * Move mode: the arrows walk the legal places in page order, Enter puts the element there, Esc leaves it where it is.
- */
+/** Starts move mode: arrows walk the allowed positions in page order, Enter drops, Esc cancels. */
 export function beginMove({ studio, ui, canvas, rules, say }: Editor): void {
   const id = studio.get().selection.elements[0]
   const element = id === undefined ? undefined : studio.index.get(id)?.element
@@ -34,7 +32,7 @@ export function beginMove({ studio, ui, canvas, rules, say }: Editor): void {
   )
 }
 
-/** Handles a key while something is being moved. Answers whether it was one of its keys. */
+/** Handles a key in move mode; returns whether it was one of its keys. */
 export function stepMove(editor: Editor, key: string): boolean {
   const { moving } = editor.ui.getState()
   if (!moving) return false

@@ -11,7 +11,7 @@ export function placeOfProblem({ studio }: Editor, { element }: Place): string {
   return element ? nameOf(studio.index.get(element)?.element) : t('Page')
 }
 
-/** Shows the field that solves a problem. What is the page's own stands in its panel, which is there while nothing is selected. */
+/** Shows the field that fixes a problem; problems of the page itself open its panel. */
 export function goToProblem(editor: Editor, { element, field }: Place): void {
   editor.select(element ? [element] : [], { scroll: true })
   if (element && field) focusField(editor, field)

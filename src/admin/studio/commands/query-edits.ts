@@ -8,7 +8,7 @@ import { nameOf } from '../state/element-name.ts'
 import type { Prepared } from './edits.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 
-/** Fills a slice from records, or changes what a query asks. */
+/** Sets the query of a slice, or changes it. */
 export function setQuery({ id, label }: Element, query: ModelQuery): Prepared {
   return {
     label: t('Change query of {label}', { label }),
@@ -17,7 +17,7 @@ export function setQuery({ id, label }: Element, query: ModelQuery): Prepared {
   }
 }
 
-/** Makes a query a slice again, with what its own fields say. */
+/** Turns a query back into a slice with its own fields. */
 export function clearQuery(element: Element): Prepared {
   return {
     label: t('Fill {element} manually', { element: nameOf(element) }),

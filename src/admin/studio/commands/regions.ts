@@ -1,6 +1,6 @@
 const regions = ['top', 'left', 'canvas', 'inspector', 'status'] as const
 
-/** Moves the focus to the next landmark of the studio that is there. */
+/** Moves the focus to the next landmark of the studio. */
 export function cycleRegions(by: number): void {
   const there = regions
     .map((name) => document.querySelector<HTMLElement>(`[data-region="${name}"]`))

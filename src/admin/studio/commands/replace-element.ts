@@ -7,7 +7,7 @@ import { nameOf } from '../state/element-name.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { Edit } from '../state/document-core.ts'
 
-/** Slices that may replace an element, those that keep most of its content first. */
+/** Slices that may replace an element, ordered by the share of its content they keep. */
 export function replacements(
   studio: DocumentStore,
   rules: PlacementRules,

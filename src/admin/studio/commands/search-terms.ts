@@ -76,18 +76,18 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 /** Shortest word that is read as the beginning of a synonym. */
 const shortest = 3
 
-/** The words of a search, each with all that it may mean. */
+/** Words of a search, each with its synonyms. */
 export function searchTerms(words: string): readonly (readonly string[])[] {
   return foldedWords(words).map((word) => [word, ...meaningsOf(word)])
 }
 
-/** Whether a text says every word of a search, or what it means. */
+/** Whether a text contains every word of a search, or a synonym. */
 export function saysAll(text: string, terms: readonly (readonly string[])[]): boolean {
   const said = fold(text)
   return terms.every((meanings) => meanings.some((meaning) => said.includes(meaning)))
 }
 
-/** Rank of a name in a search: 0 is the name itself, 1 begins with it, 2 has it, 3 does not. */
+/** Rank of a name in a search: 0 equal, 1 prefix, 2 substring, 3 none. */
 export function nearness(name: string, words: string): number {
   const [said, asked] = [fold(name), fold(words).trim()]
   if (said === asked) return 0

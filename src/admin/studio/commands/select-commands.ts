@@ -7,7 +7,7 @@ import { countOf, moveBy, selectedInOrder } from './edits.ts'
 import { beginMove } from './move-mode.ts'
 import { allOnLevel, neighbour } from './tree-navigation.ts'
 
-/** Commands that walk the page and move elements on it. */
+/** Commands that navigate the page and move elements. */
 export const selectCommands: readonly EditorCommand[] = [
   {
     id: 'previous',

@@ -4,10 +4,7 @@ import { definitions } from '#slices/definitions.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import { setFieldError } from './set-field.ts'
 
-/**
- * Selects a field of the selected slice, or deselects it when it is selected. A slice without the field gets it, shown
- * as its definition says; who may not change it only selects it.
- */
+/** Toggles the selection of a field. A slice without the field gets it with its default, unless the user may not change it. */
 export function selectField(studio: DocumentStore, name: string): void {
   const { selection: before } = studio.get()
   studio.selectField(name)

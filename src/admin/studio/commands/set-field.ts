@@ -7,7 +7,7 @@ import { valueFromPage } from '#slices/resolve.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { Edit } from '../state/document-core.ts'
 
-/** The edit that gives a field of an element another value. Throws a FieldError that says what is wrong with it. */
+/** Edit that sets a field of an element. Throws a FieldError with the reason. */
 export function setField(studio: DocumentStore, id: string, name: string, field: Field, value: unknown): Edit {
   const stored = storedIn(studio, id, name)
   const was = stored?.[field.type]
@@ -27,7 +27,7 @@ export function setField(studio: DocumentStore, id: string, name: string, field:
   }
 }
 
-/** The edit that changes letters of a text of an element. Throws a FieldError that says what is wrong with what it becomes. */
+/** Edit that changes letters of an element's text. Throws a FieldError with the reason. */
 export function editField(studio: DocumentStore, id: string, name: string, field: Field, change: TextChange): Edit {
   const from = textIn(studio, id, name, field)
   const { text } = editedText(field.type, from, change)
@@ -40,7 +40,7 @@ export function editField(studio: DocumentStore, id: string, name: string, field
   return { ...edit, command: { type: 'field.edit', ...about, ...(!isStored && from !== '' && { from }), change } }
 }
 
-/** Text of a field as it is shown: stored, else of the page, else the usual one. */
+/** Displayed text of a field: stored, else of the page, else the default. */
 export function textIn(studio: DocumentStore, id: string, name: string, field: Field): string {
   const stored = storedIn(studio, id, name)?.[field.type]
   return String(stored ?? shownIn(studio, name, field) ?? '')
@@ -55,7 +55,7 @@ function storedIn(studio: DocumentStore, id: string, name: string) {
   return studio.index.get(id)?.element.fields.find((each) => each.name === name)
 }
 
-/** Reason why this user may not edit a field, whatever the value; undefined when they may. */
+/** Reason why the user may not edit a field at all; undefined when they may. */
 export function setFieldError(
   studio: DocumentStore,
   id: string,

@@ -2,9 +2,7 @@ import type { Element, Page } from '#model/page/page.ts'
 import type { Lookup } from '../state/drop-position.ts'
 import { siblingsOf } from './drop-positions.ts'
 
-/**
- * The element one step from another: before or after it, around it, or its first child. Undefined when there is none.
- */
+/** Neighbour of an element: before, after, parent, or first child; undefined without one. */
 export function neighbour(
   page: Page,
   find: Lookup,
@@ -20,7 +18,7 @@ export function neighbour(
   return siblings[at + (step === 'next' ? 1 : -1)]?.id
 }
 
-/** The elements around one, outermost first, and itself. */
+/** Ancestors of an element, outermost first, and itself. */
 export function chainTo(find: Lookup, id: string): string[] {
   const chain: string[] = []
   for (let at: string | null | undefined = id; at; at = find(at)?.parent) chain.unshift(at)
@@ -28,8 +26,8 @@ export function chainTo(find: Lookup, id: string): string[] {
 }
 
 /**
- * The elements on the level of the selected ones, or on the level above once all of them are selected; sections of the page
- * where nothing is.
+ * Elements on the level of the selection, or on the level above once all of them are selected; the sections of the page without a
+ * selection.
  */
 export function allOnLevel(page: Page, find: Lookup, selected: readonly string[]): readonly Element[] {
   const first = selected[0] === undefined ? undefined : find(selected[0])
@@ -40,7 +38,7 @@ export function allOnLevel(page: Page, find: Lookup, selected: readonly string[]
   return above ? siblingsOf(page, find, above.parent) : siblings
 }
 
-/** Siblings from one to another, beginning with the first named; undefined where they are no siblings. */
+/** Siblings from one element to another, the first named first; undefined for non-siblings. */
 export function siblingsBetween(
   page: Page,
   find: Lookup,

@@ -10,7 +10,7 @@ export interface TypedAhead {
 
 export const nothingTyped: TypedAhead = { text: '', isAll: false }
 
-/** Type-ahead with one more key; undefined for a key that types nothing. */
+/** Type-ahead with another key; undefined for a key that types nothing. */
 export function typedWith(
   { text, isAll }: TypedAhead,
   { key, mod, alt }: Pick<Pressed, 'key' | 'mod' | 'alt'>,

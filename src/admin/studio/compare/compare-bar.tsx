@@ -14,7 +14,7 @@ import { compareViews } from './compare-views.ts'
 import { stepDifference } from './comparing.ts'
 import { otherSide, restoreOne } from './revert.ts'
 
-/** Says over the canvas what is compared, walks the differences and takes back the one that is shown. */
+/** Comparison bar over the canvas: the two sides, a walk through the differences, and revert. */
 export function CompareBar() {
   const editor = useEditor()
   const comparison = useUi((ui) => ui.comparison)

@@ -15,7 +15,7 @@ interface CompareBesideProps {
   readonly scale: number
 }
 
-/** The other of the two that are compared, beside the canvas: what is scrolled in one is scrolled in both. */
+/** Other side of a comparison beside the canvas, with synchronised scrolling. */
 export function CompareBeside({ width, height, scale }: CompareBesideProps) {
   const editor = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)

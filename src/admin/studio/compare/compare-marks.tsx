@@ -54,7 +54,7 @@ interface MarkBoxProps {
   readonly children?: ReactNode
 }
 
-/** A frame around what differs, which says how. */
+/** Frame around a difference, with its kind. */
 export function MarkBox({ row: { kinds }, box, isHere, scale, children }: MarkBoxProps) {
   return (
     <div className="vx-mark-box" data-kind={kinds[0]} data-here={isHere || undefined} style={standing(box, scale)}>
@@ -119,7 +119,7 @@ function standing({ x, y, width, height }: Box, scale: number) {
   return { transform: `translate(${x * scale}px, ${y * scale}px)`, width: width * scale, height: height * scale }
 }
 
-/** A sign for each kind of difference, with its word for who does not see it. */
+/** Icon for a kind of difference, with a label for screen readers. */
 export function DifferenceSign({ kind }: { readonly kind: Difference['kind'] }) {
   return (
     <span className="vx-mark-sign" data-kind={kind} role="img" aria-label={signs[kind].word} title={signs[kind].word}>

@@ -22,7 +22,7 @@ export const versionsQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** A page as it was: it never changes again, so that it is read once. */
+/** Query of a page version, which never changes and is cached for good. */
 export const versionQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: ['pages', 'version', id, revision],
@@ -30,7 +30,7 @@ export const versionQuery = (id: string, revision: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The page as visitors see it; null while they see nothing of it. */
+/** Query of the published page; null while it is not published. */
 export const liveQuery = (id: string) =>
   queryOptions({
     queryKey: ['pages', 'live', id],
@@ -79,7 +79,7 @@ async function pageAt(id: string, revision: number) {
   return (await queryClient.fetchQuery(versionQuery(id, revision))).page
 }
 
-/** Compares two versions of the page, loaded where necessary, and reports why it is not possible. */
+/** Compares two versions of the page, loaded where necessary; reports why that is not possible. */
 export async function compareSides(editor: Editor, from: SideKey, to: SideKey = 'working'): Promise<void> {
   try {
     const [a, b] = await Promise.all([readSide(editor, from), readSide(editor, to)])
@@ -108,7 +108,7 @@ async function readOtherPage(page: Page, of: string) {
   return { side, shared: counterpart.shared }
 }
 
-/** Puts the source of a translation beside it, in the ids of the translation, so that both scroll together. */
+/** Shows the source of a translation beside it, with the translation's ids, so that both scroll together. */
 export async function showSourceBeside(editor: Editor, source: string): Promise<void> {
   try {
     const { side } = await readOtherPage(editor.studio.get().page, source)
@@ -125,7 +125,7 @@ export async function showSourceBeside(editor: Editor, source: string): Promise<
   }
 }
 
-/** Compares the draft with another page, and says so when the two have nothing of each other. */
+/** Compares the draft with another page; reports when they have nothing in common. */
 export async function compareWithPage(editor: Editor, id: string): Promise<void> {
   try {
     const { side, shared } = await readOtherPage(editor.studio.get().page, id)

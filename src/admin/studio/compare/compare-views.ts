@@ -3,7 +3,7 @@ import { t } from '#messages/interface.ts'
 import { announce } from '../../components/announce.ts'
 import type { CompareView, UiStore } from '../state/ui-store.ts'
 
-/** The ways in which two states of a page can be looked at. */
+/** Views of a comparison. */
 export const compareViews: readonly {
   readonly view: CompareView
   readonly label: string
@@ -22,7 +22,7 @@ export const compareViews: readonly {
   { view: 'over', label: t('Overlay'), icon: IconSquareHalf },
 ]
 
-/** Switches to the next way of comparing. */
+/** Switches to the next view of a comparison. */
 export function nextCompareView(ui: UiStore): void {
   const { comparison, compareView } = ui.getState()
   if (!comparison) return announce(t('No comparison is open'))

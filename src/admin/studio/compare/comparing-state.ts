@@ -1,7 +1,7 @@
 import type { Page } from '#model/page/page.ts'
 import type { Side } from '../state/comparison.ts'
 
-/** Comparison state: the differences of two versions are computed again after each edit. */
+/** Comparison state; its differences are recomputed after each edit. */
 export interface Comparing {
   /** Compares one state of the page with another; the second, the draft where none is given, is on the canvas. */
   readonly with: (from: Side, to?: Side) => Promise<void>

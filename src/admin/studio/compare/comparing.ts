@@ -64,14 +64,14 @@ export function createComparing({ studio, ui, later, load, show }: ComparingOpti
   }
 }
 
-/** A state of the page that this window knows without asking. */
+/** Page state that this window has without a request. */
 export function sideOf(studio: DocumentStore, key: SideKey): Side | undefined {
   const { page, saved } = studio.get()
   if (key === 'working') return { key, title: t('Draft'), page }
   return key === 'saved' ? { key, title: t('Last save'), page: saved } : undefined
 }
 
-/** Goes to the next or previous element that differs. */
+/** Goes to the next or previous difference. */
 export function stepDifference(editor: Editor, by: 1 | -1): void {
   const { comparison } = editor.ui.getState()
   const rows = comparison?.rows ?? []
@@ -84,7 +84,7 @@ export function stepDifference(editor: Editor, by: 1 | -1): void {
   announce(next.words.map(({ what }) => what).join(' '))
 }
 
-/** Brings a difference into view, and selects what it is about. */
+/** Scrolls to a difference, and selects its element. */
 export function showDifference({ ui, select }: Editor, id: string): void {
   const { comparison } = ui.getState()
   const row = comparison?.rows.find((each) => each.id === id)

@@ -16,9 +16,7 @@ export interface Touched {
   readonly what: string
 }
 
-/**
- * Sets two releases' versions of a page against what visitors see now; the later version replaces the earlier whole.
- */
+/** Merges two releases' versions of a page over the published one; the later version replaces the earlier whole. */
 export function mergePreview(live: Page, earlier: Page, later: Page): MergePreview {
   const byEarlier = byElement(diff(live, earlier))
   const byLater = byElement(diff(live, later))

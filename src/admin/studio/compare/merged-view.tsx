@@ -14,7 +14,7 @@ import type { Comparison, Side } from '../state/comparison.ts'
 import { showDifference } from './comparing.ts'
 import { liveQuery } from './compare-sources.ts'
 
-/** Says what becomes of the page when both of the releases that are compared go live. */
+/** Merge preview: the page after both compared releases are published. */
 export function MergedView() {
   const comparison = useUi((ui) => ui.comparison)
   const id = useDocument(({ page }) => page.id)

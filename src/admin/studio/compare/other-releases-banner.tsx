@@ -13,7 +13,7 @@ import { compareSides } from './compare-sources.ts'
 import { openReleases, whenOf } from '../releases/open-releases.ts'
 import { WhichTwo } from '../releases/which-two.tsx'
 
-/** Says that other releases than the one worked for change this page too, and compares with them. */
+/** Banner about other releases that change this page, with a comparison. */
 export function OtherReleasesBanner() {
   const editor = useEditor()
   const id = useDocument(({ page }) => page.id)

@@ -3,9 +3,7 @@ import { createReading } from '../state/document-store.ts'
 import type { Editor } from '../editor.ts'
 import type { Side } from '../state/comparison.ts'
 
-/**
- * The tools with another state of the page in the place of the draft: everything is read from it, nothing is written.
- */
+/** Read-only editor of another page state in place of the draft. */
 export function readOnlyEditor(editor: Editor, { title, page }: Pick<Side, 'title' | 'page'>): Editor {
   const why = t('You are viewing {title}. Go back to the draft to edit.', { title })
   const studio = createReading(page, why, editor.studio.newId)

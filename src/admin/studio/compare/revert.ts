@@ -12,7 +12,7 @@ export function otherSide({ from, to }: Comparison): Side | undefined {
   return to.key === 'working' ? from : from.key === 'working' ? to : undefined
 }
 
-/** Takes chosen elements, or the whole page, back to the version it is compared with, as one step of undo. */
+/** Reverts chosen elements, or the whole page, to the compared version, as one undo step. */
 export function revertTo(editor: Editor, chosen: ReadonlySet<string> | 'all'): void {
   const { studio, ui, run, say } = editor
   const { comparison } = ui.getState()
@@ -38,7 +38,7 @@ export function revertTo(editor: Editor, chosen: ReadonlySet<string> | 'all'): v
     )
 }
 
-/** Takes one difference back and goes on to the one after it, so that the walk does not start over. */
+/** Reverts one difference and goes on to the next. */
 export function restoreOne(editor: Editor, id: string): void {
   const { comparison } = editor.ui.getState()
   const other = comparison && otherSide(comparison)
@@ -52,7 +52,7 @@ export function restoreOne(editor: Editor, id: string): void {
   if (next) showDifference(editor, next.id)
 }
 
-/** Takes one field of an element back, and leaves what else was changed on it. */
+/** Reverts one field of an element. */
 export function restoreField(editor: Editor, id: string, name: string): void {
   const { comparison } = editor.ui.getState()
   const other = comparison && otherSide(comparison)

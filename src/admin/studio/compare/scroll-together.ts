@@ -4,7 +4,7 @@ interface Stretch {
   readonly height: number
 }
 
-/** Scroll distance, px, after which both pages show the same share of an element at a height of the window. */
+/** Scroll distance, px, at which both pages show the same share of an element at a height of the window. */
 export function distanceTo(theirs: Stretch, ours: Stretch, line: number): number {
   const share = theirs.height === 0 ? 0 : (line - theirs.top) / theirs.height
   return ours.top + share * ours.height - line

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useEditor, useDocument, useUi, useCanvas } from '../context.tsx'
 
-/** The window of the canvas once its page is there; `loaded` is another each time it was loaded again. */
+/** Window of the canvas once its page is loaded; `loaded` changes with each load. */
 export function useCanvasWindow(): { readonly page: Window | undefined; readonly loaded: number } {
   const { bridge } = useEditor()
   const active = useCanvas((canvas) => canvas.active)

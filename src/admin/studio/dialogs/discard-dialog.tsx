@@ -6,7 +6,7 @@ import { discardEdits, type PersonalChanges, unsavedByPerson } from '../commands
 import { useDocument, useEditor, useUi } from '../context.tsx'
 import { closeDialog } from '../state/ui-store.ts'
 
-/** Dialog before unsaved changes are discarded: it says how many of whom go. */
+/** Confirmation before unsaved changes are discarded, with their number by editor. */
 export function DiscardDialog() {
   const isOpen = useUi((ui) => ui.dialog === 'discard')
   return isOpen ? <OpenDiscardDialog /> : null

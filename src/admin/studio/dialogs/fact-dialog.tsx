@@ -13,7 +13,7 @@ import { insertText } from '../commands/insert-text.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { factLabel, ownerLabel } from './fact-words.ts'
 
-/** Dialog that puts a fact into the text of the selected field, and finds where it is used. */
+/** Fact dialog: inserts a fact into the selected field's text, and finds its uses. */
 export function FactDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'fact')

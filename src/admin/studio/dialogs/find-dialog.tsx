@@ -13,7 +13,7 @@ import { type Matching, ReplaceForm } from './replace-form.tsx'
 
 const mostShown = 40
 
-/** Find and replace on the page: goes to the field of a match. */
+/** Find and replace on the page; a match leads to its field. */
 export function FindDialog() {
   const editor = useEditor()
   const { ui, studio, select } = editor

@@ -19,7 +19,7 @@ import type { PickOption, Picks } from '../../components/pick-list.tsx'
 /** Number of pages listed at first. */
 const listedAtFirst = 20
 
-/** Search in all pages of the site: goes to the page and the element of a match. */
+/** Search in all pages of the site; a match leads to its page and element. */
 export function FindOnSiteDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'find-on-site')

@@ -3,10 +3,7 @@ import { useEffect } from 'react'
 /** What is there for a while, and gives way to something else. */
 const passing = '[role=dialog], [role=menu], [role=listbox]'
 
-/**
- * Focus before the first of several menus and dialogs that followed each other: it comes back when the last of them is
- * gone. Each by itself would give it back to the one before, which is gone as well.
- */
+/** Returns the focus after the last of several menus and dialogs that followed each other. */
 export function useLastingFocus(): void {
   useEffect(() => {
     let lasting = document.activeElement

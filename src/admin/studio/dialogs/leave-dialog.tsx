@@ -12,7 +12,7 @@ import { useEditor } from '../context.tsx'
 import { mayLeave } from '../state/leave.ts'
 import { statusOf } from '../releases/release-choice.ts'
 
-/** Dialog before leaving the studio: first about unsaved changes, then that the release is a draft. */
+/** Dialog before leaving the studio: about unsaved changes, then about the draft release. */
 export function LeaveDialog() {
   const { studio, ui, tabs } = useEditor()
   const [isAnswered, setAnswered] = useState(false)

@@ -8,7 +8,7 @@ interface PickDialogProps extends Omit<PickListProps, 'typed'> {
   readonly size?: number
 }
 
-/** Pick dialog of the studio: a pick list that has what was typed before it was there. */
+/** Pick dialog of the studio, which takes over keys typed before it was loaded. */
 export function PickDialog({ opened, close, says, size = 480, returnFocus = true, ...list }: PickDialogProps) {
   return (
     <Modal

@@ -34,7 +34,7 @@ const titles = {
   replace: t('Replace with'),
 }
 
-/** The keyboard's way to a new slice, or to another one in the place of the selected: type, choose, Enter. */
+/** Quick insert: adds or replaces a slice by keyboard: type, choose, Enter. */
 export function QuickInsert() {
   const editor = useEditor()
   const dialog = useUi((it) => it.dialog)

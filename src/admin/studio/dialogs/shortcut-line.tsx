@@ -19,7 +19,7 @@ interface ShortcutLineProps {
   readonly ask: (is: boolean) => void
 }
 
-/** A command and its keys; pressing the keys here asks for others. */
+/** Command with its keybindings; pressing them changes them. */
 export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
   const editor = useEditor()
   const settings = useSyncExternalStore(editor.keys.subscribe, editor.keys.getState)

@@ -3,7 +3,7 @@ import { t } from '#messages/interface.ts'
 import { SignInForm } from '../../components/sign-in-form.tsx'
 import { useEditor, useDocument } from '../context.tsx'
 
-/** A session that ended takes no work with it: sign in here and the save goes on. */
+/** Sign-in dialog after a session has expired; the save goes on afterwards. */
 export function SignInDialog() {
   const { saver, session } = useEditor()
   const signedOut = useDocument(({ saving }) => saving.is === 'signed-out')

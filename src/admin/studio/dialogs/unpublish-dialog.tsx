@@ -2,7 +2,7 @@ import { UnpublishPage } from '../../screens/pages/unpublish-page.tsx'
 import { useEditor, useUi } from '../context.tsx'
 import { closeDialog } from '../state/ui-store.ts'
 
-/** Asks what visitors meet before the open page is taken from them. */
+/** Dialog that unpublishes the open page and sets the answer at its address. */
 export function UnpublishDialog() {
   const { ui, saver, studio } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'unpublish')

@@ -15,7 +15,7 @@ import { languageLabel } from '../../components/page-options.ts'
 import { useOpenLanguages } from '../../screens/pages/use-open-languages.ts'
 import { useDocument, useEditor } from '../context.tsx'
 
-/** Menu of the languages of the open page: goes to one, or makes it. */
+/** Language menu of the open page: switches to a translation, or creates it. */
 export function LanguageMenu({ button, opened, onChange }: PopupProps) {
   const { ui } = useEditor()
   const id = useDocument(({ page }) => page.id)

@@ -8,7 +8,7 @@ import { leftInWords } from '../../components/text-state.tsx'
 import { languageLabel } from '../../components/page-options.ts'
 import { useDocument } from '../context.tsx'
 
-/** Language of the open page, how far its translation is, and the way to its other languages. */
+/** Language of the open page, its translation progress, and the language menu. */
 export function LanguageSwitch() {
   const id = useDocument(({ page }) => page.id)
   const code = useDocument(({ page }) => page.language_code)

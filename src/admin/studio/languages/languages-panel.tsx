@@ -20,7 +20,7 @@ import { stepText } from './step-text.ts'
 import { TranslationList } from './translation-list.tsx'
 import { SegmentedControl } from '../../components/segmented-control.tsx'
 
-/** Languages panel: the texts of a translation by their state, or the languages of a page that is none. */
+/** Languages panel: the texts of a translation by state, or the translations of a source page. */
 export function LanguagesPanel() {
   const id = useDocument(({ page }) => page.id)
   const revision = useDocument((state) => state.revision)

@@ -8,13 +8,13 @@ import type { Editor } from '../editor.ts'
 
 type ElementText = PageTexts['texts'][number]
 
-/** Selects the element of a text and puts the caret into its field. */
+/** Selects the element of a text and focuses its field. */
 export function goToText(editor: Editor, { element, name }: Pick<ElementText, 'element' | 'name'>): void {
   editor.select([element], { scroll: true })
   focusField(editor, name)
 }
 
-/** Goes to the next or previous text of a translation that is left. */
+/** Goes to the next or previous untranslated text. */
 export function stepText(editor: Editor, by: 1 | -1): void {
   const { page, revision, selection } = editor.studio.get()
   const texts = queryClient.getQueryData(translationTextsQuery(page.id, revision).queryKey)?.texts ?? []

@@ -21,7 +21,7 @@ interface TranslationListProps {
   readonly isBusy: boolean
 }
 
-/** Texts of a translation with their source and state; a click leads to where a text is written. */
+/** Texts of a translation with source and state; a click leads to the field. */
 export function TranslationList({
   texts: { source, target, own, texts },
   shown,

@@ -70,7 +70,7 @@ const parts: readonly (readonly Line[])[] = [
 
 const nothingSelected = t('Select an element first.')
 
-/** Context menu with the same commands as the keyboard. A disabled one stays visible and says why. */
+/** Context menu with the commands of the keyboard; disabled ones stay visible with the reason. */
 export function ContextMenu() {
   const editor = useEditor()
   const menu = useUi((ui) => ui.menu)

@@ -47,7 +47,7 @@ interface PanelEdgeProps {
   readonly collapse: () => void
 }
 
-/** The edge between a panel and the canvas: drag it, or use the arrow keys; a double click closes the panel. */
+/** Resize handle of a panel: drag, or use the arrow keys; a double click closes the panel. */
 export function PanelEdge({ side, width, change, collapse }: PanelEdgeProps) {
   const { least, most, name, grows, shrinks } = sides[side]
   function move(event: PointerEvent<HTMLElement>) {

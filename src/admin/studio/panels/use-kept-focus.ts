@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useEditor } from '../context.tsx'
 
-/** Focus is never lost: when what had it is gone with a deleted element, the canvas takes it. */
+/** Moves the focus to the canvas when its element was deleted. */
 export function useKeptFocus(): void {
   const { outline } = useEditor()
   useEffect(

@@ -47,7 +47,10 @@ export function reasonOf({ condition, actual, holds }: Verdict, zone: string): s
     : t('{subject} is not set, needs {wish}', { subject, wish })
 }
 
-/** `Tag weddings is 2, needs at least 5`: the first condition that is missed; the others are counted. */
+/**
+ * Reason why a persona does not see an element: the first failed condition, `Tag weddings is 2, needs at least 5`, and the number
+ * of others.
+ */
 export function whyHidden(trace: readonly Verdict[], zone: string): string {
   const missed = trace.filter(({ holds, condition }) => !holds && !isUnfinished(condition))
   if (!missed[0]) return ''
@@ -89,7 +92,7 @@ function subjectOf(key: string): string {
   return kind.named ? `${label(kind.named)} ${name}` : label(kind.label)
 }
 
-/** A moment by the clocks of a zone: `2026-12-01 09:00 Cancún`. */
+/** Formats an instant in a zone: `2026-12-01 09:00 Cancún`. */
 export function momentWords(at: number, zone: string): string {
   return `${wallClockAt(zone, at).replace('T', ' ')} ${cityOf(zone)}`
 }

@@ -7,7 +7,7 @@ import { momentWords } from './condition-words.ts'
 import { type Persona, presets, tagsOf } from './persona.ts'
 import { useSiteZone } from './site-zone.ts'
 
-/** Says over the canvas as whom it is seen, and how much of it that hides. */
+/** Persona bar over the canvas: the persona, and the number of elements hidden from it. */
 export function PersonaBar() {
   const { viewAs, select } = useEditor()
   const on = useViewAs((it) => it.on)

@@ -34,7 +34,7 @@ const personaControls: Readonly<Record<ConditionKeyName, PersonaControl | null>>
   brand: null,
 }
 
-/** The controls of one place of the panel. */
+/** Controls in one place of the persona panel. */
 export function PersonaControls({ place }: { readonly place: Place }) {
   return Object.entries(personaControls).map(
     ([key, control]) => control?.place === place && <control.Control key={key} />,

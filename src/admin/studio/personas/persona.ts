@@ -6,7 +6,7 @@ import type { Element, Page } from '#model/page/page.ts'
 
 export const devices = ['phone', 'tablet', 'desktop'] as const
 
-/** The visitor an editor looks at the page as. Empty texts follow the page, the canvas and the clock. */
+/** Visitor as whom an editor previews the page. Empty texts follow the page, the canvas and the clock. */
 export interface Persona {
   readonly agent: boolean
   /** Tier of an agent; empty when they have none. */
@@ -69,7 +69,7 @@ export function visitorOf(persona: Persona, { page, width, now }: Around): Visit
 /** Hidden elements, each with the verdicts of its conditions. */
 export type HiddenElements = ReadonlyMap<string, readonly Verdict[]>
 
-/** The elements that a visitor does not see because of their own conditions, each with its verdicts. */
+/** Elements hidden from a visitor by their own conditions, each with its verdicts. */
 export function hiddenFrom(elements: readonly Element[], visitor: Visitor): HiddenElements {
   const hidden = new Map<string, readonly Verdict[]>()
   visit(elements)

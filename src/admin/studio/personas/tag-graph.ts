@@ -1,6 +1,6 @@
 import type { Condition, Element, Page } from '#model/page/page.ts'
 
-/** A tag of a page: what gives a visitor points to it, and what asks for them. */
+/** Tag of a page: the elements that give it and those with a condition on it. */
 export interface TagUse {
   readonly tag: string
   /** Whether seeing the page itself counts. */

@@ -3,7 +3,7 @@ import type { Command } from '#document/command.ts'
 import type { Page } from '#model/page/page.ts'
 import { useEditor } from '../context.tsx'
 
-/** Page as of the last change to its elements, tags or conditions: typing does not render its users. */
+/** Page as of its last change of elements, tags or conditions; typing does not update it. */
 export function useExperience(): Page {
   const { studio } = useEditor()
   const [page, setPage] = useState(() => studio.get().page)

@@ -6,7 +6,7 @@ import { PanelButton } from '../../components/panel-button.tsx'
 import { PersonaPanel } from '../chunks.tsx'
 import { useViewAs } from '../context.tsx'
 
-/** Opens the choice of the visitor as whom the page is looked at. */
+/** Button that opens the persona panel. */
 export function ViewAsButton() {
   const on = useViewAs((it) => it.on)
   return (

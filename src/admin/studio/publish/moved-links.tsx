@@ -15,7 +15,7 @@ interface MovedLinksProps {
   readonly page: Page
 }
 
-/** Offers to change the links to a page that moves, by a search that is filled in: with its preview, and its one undo. */
+/** Offer to change the links to a moved page by a prefilled find and replace. */
 export function MovedLinks({ published, page }: MovedLinksProps) {
   const isMoved = published.path !== page.path && !isUnaddressed(page)
   const uses = usePageUses(isMoved ? page : undefined)

@@ -14,13 +14,13 @@ import { openReleases } from '../releases/open-releases.ts'
 /** Pause after the last edit before changes are counted, ms: no key waits for it. */
 const countMs = 400
 
-/** State of the open page: what visitors see of it, and what is to become of it. */
+/** Status of the open page for visitors, and its schedule. */
 export function PageState({ row }: { readonly row: PageRow }) {
   const { facts, zone } = useStanding(row)
   return <PageStanding page={facts} zone={zone} />
 }
 
-/** Facts of the open page's standing, with what is unsaved, and the time zone of its site. */
+/** Facts for the status of the open page, with unsaved changes and the time zone of its site. */
 export function useStanding(row: PageRow): { readonly facts: StandingFacts; readonly zone: unknown } {
   const { id, site_id } = row.page
   const now = useQuery({ ...pageQuery(id), initialData: row }).data
@@ -31,7 +31,7 @@ export function useStanding(row: PageRow): { readonly facts: StandingFacts; read
   return { facts: { ...now, revision, release: openReleases(holding ?? [])[0] ?? null, changes }, zone }
 }
 
-/** The page as visitors see it; undefined while it is unknown or not published. */
+/** Published version of the page; undefined while loading or without one. */
 export function usePublished(id: string, revision: number | null): Page | undefined {
   const kept = useQuery({ ...versionQuery(id, revision ?? 0), enabled: revision !== null, retry: false })
   return revision === null ? undefined : kept.data?.page

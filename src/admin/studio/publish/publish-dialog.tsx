@@ -32,7 +32,7 @@ import { forgetPublished, tellPublished, tellScheduled } from './published-note.
 import { SectionUses } from '../sections/section-uses.tsx'
 import { closeDialog } from '../state/ui-store.ts'
 
-/** Dialog before a page goes out: what changes, what is still open, when, and which languages go with it. */
+/** Publish dialog: changes, open problems, time, and the translations to publish with the page. */
 export function PublishDialog({ row }: { readonly row: PageRow }) {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'publish')

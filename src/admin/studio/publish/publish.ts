@@ -13,13 +13,13 @@ interface Order {
   readonly at?: string
 }
 
-/** Result of an order: what was published or scheduled, and what of it was refused, each in a sentence. */
+/** Result of a publication: published or scheduled pages, and refusals as sentences. */
 export interface Carried {
   readonly publication: Publication
   readonly refused: readonly string[]
 }
 
-/** Saves what is unsaved and publishes or schedules. Throws a sentence for the editor when the open page stays as it is. */
+/** Saves unsaved changes, then publishes or schedules. Throws a sentence for the editor when the open page stays as it is. */
 export async function carryOut({ saver, studio }: Editor, { translations, at }: Order): Promise<Carried> {
   if ((await saver.save()) !== 'saved') throw new Error(t('The page was not published because it could not be saved.'))
   const { page } = studio.get()
@@ -49,7 +49,7 @@ export async function carryOut({ saver, studio }: Editor, { translations, at }: 
   return { publication: { pages, isFirst: before === null }, refused }
 }
 
-/** Shows visitors again what they saw before a publication. The open page comes first, and its translations follow. */
+/** Undoes a publication: the open page first, then its translations. */
 export async function undoPublication({ saver, studio, ui }: Editor, publication: Publication): Promise<void> {
   const { pages } = publication
   const { site_id } = studio.get().page

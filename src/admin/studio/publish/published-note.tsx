@@ -13,7 +13,7 @@ import type { Carried } from './publish.ts'
 
 const about = 'published'
 
-/** Says that a page was published, with a look at it and the way back. */
+/** Notification about a published page, with a link to it and undo. */
 export function tellPublished(editor: Editor, { publication, refused }: Carried): void {
   const { studio, problems, ui } = editor
   const { page } = studio.get()
@@ -71,12 +71,12 @@ export function tellPublished(editor: Editor, { publication, refused }: Carried)
   })
 }
 
-/** Hides what was said of the last publication: its way back would be another one. */
+/** Hides the notification of the last publication, whose undo has become another one. */
 export function forgetPublished(): void {
   hideShown(about)
 }
 
-/** Says when a page is to go out. */
+/** Notification about a scheduled page. */
 export function tellScheduled({ refused }: Carried, when: string): void {
   showInPlace(about, {
     color: refused.length > 0 ? 'yellow' : 'green',

@@ -1,4 +1,4 @@
-/** Find and replace that makes links to an address lead to another: to that address alone, with or without a query and an anchor. */
+/** Find and replace of the links to an address, with or without query and anchor, by another. */
 export function searchForLinks(from: string, to: string) {
   const address = from.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
   return { words: `^${address}([?#].*)?$`, by: `${to.replaceAll('$', '$$$$')}$1`, pattern: 'yes', kind: 'links' }

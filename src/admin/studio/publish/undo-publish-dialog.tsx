@@ -7,7 +7,7 @@ import { useEditor, useUi } from '../context.tsx'
 import { undoPublication } from './publish.ts'
 import { closeDialog } from '../state/ui-store.ts'
 
-/** Asks before visitors are shown again what they saw before. */
+/** Confirmation before a publication is undone. */
 export function UndoPublishDialog() {
   const editor = useEditor()
   const { ui, say } = editor

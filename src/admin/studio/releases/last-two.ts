@@ -1,4 +1,4 @@
-/** The last two choices, in their order. */
+/** Last two choices, in their order. */
 export function lastTwo(chosen: readonly string[]): string[] {
   return chosen.slice(-2)
 }

@@ -4,7 +4,7 @@ import { ReleaseForm } from '../../screens/releases/release-form.tsx'
 import { useEditor, useUi } from '../context.tsx'
 import { closeDialog } from '../state/ui-store.ts'
 
-/** Begins a release, for which the editor works from then on. */
+/** Dialog that creates a release, which becomes the editor's target. */
 export function NewReleaseDialog() {
   const { ui, release, studio } = useEditor()
   const opened = useUi(({ dialog }) => dialog === 'new-release')

@@ -9,7 +9,7 @@ interface SeenFrameProps {
   readonly scale: number
 }
 
-/** A version of the page as a visitor sees it, over the canvas. It is only looked at: links lead nowhere. */
+/** Version of the page as a visitor sees it, over the canvas; its links do nothing. */
 export function PreviewFrame({ width, height, scale }: SeenFrameProps) {
   const { session, studio, ui } = useEditor()
   const seen = useUi((it) => it.seen)

@@ -8,7 +8,7 @@ import { forgetReleases } from '../../api/release-queries.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 import { type ReleaseWorkedFor, useReleaseTarget } from './release-choice.ts'
 
-/** Says over the canvas which release what is saved goes into, and which version of the page it holds. */
+/** Release bar over the canvas: the target release, and its version of the page. */
 export function ReleaseBar() {
   const target = useReleaseTarget()
   const seen = useUi((ui) => ui.seen)

@@ -8,7 +8,7 @@ import { inTheMaking } from './release-target.ts'
 
 export type ReleaseWorkedFor = NonNullable<ReturnType<typeof useReleaseTarget>>
 
-/** The releases that a page may go into, those that hold it first, then by when they are meant to go live. */
+/** Releases that a page may go into: those that contain it first, then by date. */
 export function useReleases(enabled = true) {
   const id = useDocument(({ page }) => page.id)
   const all = useQuery({ ...releasesQuery, enabled, retry: false })
@@ -21,7 +21,7 @@ export function useReleases(enabled = true) {
   return { rows, held, isPending: all.isPending, error: all.error }
 }
 
-/** The release that the editor works for, and the version of the page that it holds. */
+/** Target release of the editor, and its version of the page. */
 export function useReleaseTarget() {
   const { studio } = useEditor()
   const id = useUi((ui) => ui.release)

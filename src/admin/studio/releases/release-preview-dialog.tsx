@@ -7,7 +7,7 @@ import { releaseItemsQuery, releaseQuery } from '../../api/release-queries.ts'
 import { PreviewLink } from '../../screens/releases/preview-link.tsx'
 import { useEditor, useUi } from '../context.tsx'
 
-/** An address, also for a phone, at which the release that is worked for is seen without an account. */
+/** Preview link of the target release, as address and QR code, for people without an account. */
 export function ReleasePreviewDialog() {
   const { ui } = useEditor()
   const opened = useUi(({ dialog, release }) => dialog === 'release-preview' && release !== null)

@@ -25,10 +25,10 @@ interface ReleaseTargetOptions {
   readonly say: (words: string) => void
 }
 
-/** A release in one of these states takes changes. */
+/** Release states that accept changes. */
 export const inTheMaking: readonly ReleaseRow['status'][] = ['draft', 'in_review', 'approved', 'failed']
 
-/** The release that an editor works for: what this window saves goes into it as well. */
+/** Target release of an editor, into which the saves of this window go as well. */
 export interface ReleaseTarget {
   readonly choose: (release: string | null) => void
   /** Checks whether the release still accepts saves, and leaves one that does not; returns whether it did. */

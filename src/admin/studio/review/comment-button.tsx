@@ -5,7 +5,7 @@ import { useEditor } from '../context.tsx'
 import { runCommand } from '../commands/command-registry.ts'
 import { useNamed } from '../commands/keybindings/keys.tsx'
 
-/** Begins a comment on what is selected. */
+/** Button that starts a comment on the selection. */
 export function CommentButton({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
   const editor = useEditor()
   return (

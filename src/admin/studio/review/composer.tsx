@@ -17,7 +17,7 @@ interface ComposerProps {
   readonly autoFocus?: boolean
 }
 
-/** A box of the studio for words about the page. An @ offers whom to speak to. */
+/** Comment box of the studio, with mentions after an @. */
 export function Composer({ label, button, send, cancel, autoFocus = false }: ComposerProps) {
   const people = useColleagues()
   const sending = useSending((words) => send(words, mentionsIn(words, people)))

@@ -1,6 +1,6 @@
 import type { Colleague } from '#contract/pages.ts'
 
-/** A name that is being written after an @, up to the caret. */
+/** Mention being typed after an @, up to the caret. */
 export interface Naming {
   /** Index of the @ in the text. */
   readonly at: number
@@ -50,7 +50,7 @@ export function inPieces(text: string, people: readonly Colleague[]): readonly {
   return rest ? [...pieces, { text: rest, to: [] }] : pieces
 }
 
-/** The ids of those to whom a text speaks. */
+/** Ids of the people mentioned in a text. */
 export function mentionsIn(text: string, people: readonly Colleague[]): readonly string[] {
   return [...new Set(inPieces(text, people).flatMap(({ to }) => to))]
 }

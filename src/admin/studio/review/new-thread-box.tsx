@@ -8,7 +8,7 @@ import { nameOf } from '../state/element-name.ts'
 import { Composer } from './composer.tsx'
 import { aboutOf, commentBy, say } from './review-mode.ts'
 
-/** Box for the first words of a comment, about the place that was chosen. */
+/** Box for the first comment of a new thread. */
 export function NewThreadBox() {
   const editor = useEditor()
   const { studio, ui, canvas, session } = editor

@@ -12,7 +12,7 @@ interface PinsProps {
   readonly draft?: { readonly element?: string; readonly x: number; readonly y: number } | null
 }
 
-/** The pins of the width that is looked at, each at its place in its element. */
+/** Comment pins at the current breakpoint, each at its place in its element. */
 export function Pins({ pins, boxes, scale, open, onOpen, draft }: PinsProps) {
   const draftBox = draft?.element === undefined ? undefined : boxes[draft.element]
   return (

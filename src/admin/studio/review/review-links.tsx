@@ -18,7 +18,7 @@ import { useUi } from '../context.tsx'
 /** Days for which a link can be valid. */
 const lives = [1, 7, 14, 30]
 
-/** The links by which people without an account comment on the page: made, looked after and ended here. */
+/** Review links, by which people without an account comment on the page: created, managed and ended here. */
 export function ReviewLinks({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
   const links = useQuery({
     queryKey: keyOf(page.id),

@@ -17,7 +17,7 @@ export function cannotEdit(reason: string): string {
   return t('You may not edit this page: {reason}', { reason })
 }
 
-/** Enters or leaves the review. What is not saved yet is saved first: a review is of what others see as well. */
+/** Enters or leaves review mode; unsaved changes are saved first, as reviewers see the saved page. */
 export async function toggleReview(editor: Editor): Promise<void> {
   const { ui, studio, saver, say } = editor
   if (ui.getState().reviewing) {
@@ -30,7 +30,7 @@ export async function toggleReview(editor: Editor): Promise<void> {
   announce(t('Review started. The page is read-only. Press C to comment.'))
 }
 
-/** Takes up the comment tool, or comments at once on what is selected. The page stays editable. */
+/** Activates the comment tool, or comments on the selection. The page stays editable. */
 export function beginComment(editor: Editor): void {
   const { ui, studio } = editor
   const element = studio.get().selection.elements[0]
@@ -40,7 +40,7 @@ export function beginComment(editor: Editor): void {
   announce(commenting ? t('Click an element to comment on it, or press Escape.') : t('Comment tool closed'))
 }
 
-/** Opens the box for the first words about a place. */
+/** Opens the box for a new thread at a place. */
 export function placeComment({ ui, studio, select }: Editor, newThread: NewThread): void {
   const { reviewing } = ui.getState()
   const chosen = newThread.element === undefined ? [] : [newThread.element]
@@ -49,12 +49,12 @@ export function placeComment({ ui, studio, select }: Editor, newThread: NewThrea
   ui.setState({ newThread, commenting: false, thread: null, rightOpen: true, ...(!reviewing && { right: 'comments' }) })
 }
 
-/** Whether the panel of the review stands in place of the inspector: in a review, or for a comment about the page. */
+/** Whether the review panel replaces the inspector: in review mode, or for a comment on the page. */
 export function isReviewShown({ reviewing, newThread }: Pick<UiState, 'reviewing' | 'newThread'>): boolean {
   return reviewing || (newThread !== null && newThread.element === undefined)
 }
 
-/** Whether comments have their pins on the canvas. */
+/** Whether comment pins are shown on the canvas. */
 export function arePinsShown({ reviewing, newThread, right, rightOpen }: UiState): boolean {
   return reviewing || newThread !== null || (rightOpen && right === 'comments')
 }
@@ -69,7 +69,7 @@ export function openThread(
   else if (studio.get().selection.elements.length > 0) select([])
 }
 
-/** Walks to the next or previous open thread. */
+/** Goes to the next or previous open thread. */
 export function stepThread(editor: Editor, by: 1 | -1): void {
   const { studio, ui } = editor
   const open = threadsOf(studio.get().page.review, (id) => studio.index.get(id) !== undefined).filter(
@@ -82,7 +82,7 @@ export function stepThread(editor: Editor, by: 1 | -1): void {
   announce(t('Comment {number}: {text}', { number: next.number, text: next.comments[0]?.text ?? '' }))
 }
 
-/** Carries out words of the review and saves them at once: nobody is asked about them on leaving. */
+/** Applies review commands and saves them at once. */
 export async function say(editor: Editor, label: string, command: Command): Promise<boolean> {
   if (!editor.run({ label, command })) return false
   await editor.saver.save()
@@ -105,7 +105,7 @@ export function commentBy(
   }
 }
 
-/** Description of an element for when it is deleted: its name, and the beginning of its text. */
+/** Description of an element for threads after its deletion: its name, and the beginning of its text. */
 export function aboutOf(element: Element | undefined): string {
   const words = element?.fields.find(
     ({ type, text }) => type === 'text' && typeof text === 'string' && text !== '',

@@ -25,7 +25,7 @@ const reviewWords: Readonly<Record<ReviewStatus, string>> = {
   approved: t(defineMessage('Approved', 'page')),
 }
 
-/** The review: what it has come to, and every thread of the page. */
+/** Review panel: status of the review, and all threads of the page. */
 export function ReviewPanel() {
   const editor = useEditor()
   const { studio, session } = editor

@@ -5,7 +5,7 @@ import { Pins } from './pins.tsx'
 import { openThread } from './review-mode.ts'
 import { pinsOf, threadsOf } from './threads.ts'
 
-/** The pins over the studio's canvas while the page is reviewed. */
+/** Comment pins over the canvas in review mode. */
 export function StudioPins({ scale }: { readonly scale: number }) {
   const editor = useEditor()
   const review = useDocument(({ page }) => page.review)

@@ -11,7 +11,7 @@ import { ThreadCard } from './thread-card.tsx'
 import type { Thread } from './threads.ts'
 import { useColleagues } from './use-colleagues.ts'
 
-/** A thread of the page in the studio, where it is answered, resolved and deleted. */
+/** Thread in the studio, with replying, resolving and deleting. */
 export function StudioThread({ thread }: { readonly thread: Thread }) {
   const editor = useEditor()
   const { studio, session, whyNot } = editor

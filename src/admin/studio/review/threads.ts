@@ -1,7 +1,7 @@
 import { type BreakpointName, breakpoints } from '#model/media/breakpoint.ts'
 import type { Comment, Review } from '#model/page/page.ts'
 
-/** A conversation about a place of the page at a width. */
+/** Comment thread about a place of the page at a breakpoint. */
 export interface Thread {
   readonly uuid: string
   /** Counted over the page in the order in which threads are listed. */
@@ -84,7 +84,7 @@ export function openCounts(threads: readonly Thread[]): Readonly<Partial<Record<
   return counts
 }
 
-/** The pins of a width: threads at a place that can be shown. */
+/** Threads of a breakpoint whose place can be shown. */
 export function pinsOf(threads: readonly Thread[], breakpoint: BreakpointName): readonly Thread[] {
   return threads.filter(
     (thread) => thread.breakpoint === breakpoint && thread.element !== undefined && !thread.orphaned,
@@ -93,7 +93,7 @@ export function pinsOf(threads: readonly Thread[], breakpoint: BreakpointName): 
 
 const openByElement = new WeakMap<Review, ReadonlyMap<string, number>>()
 
-/** Number of open threads about an element, counted once for each state of the review. */
+/** Number of open threads about an element, memoized by state of the review. */
 export function openAbout(review: Review, element: string): number {
   const known = openByElement.get(review) ?? countOpen(review)
   openByElement.set(review, known)

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 
-/** Answers whether the words were taken; throws a sentence for who wrote them when they were not. */
+/** Sends a comment; resolves to whether it was accepted, and throws a sentence for its author otherwise. */
 export type Send = (text: string) => Promise<boolean>
 
-/** Words that are being written, and how they are sent: by the form, or with mod and Enter. What is not taken stays. */
+/** Text of a comment and its sending, by the form or mod+Enter. A rejected text stays. */
 export function useSending(send: Send) {
   const [text, setText] = useState('')
   const [sending, setSending] = useState(false)

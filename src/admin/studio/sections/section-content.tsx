@@ -19,7 +19,7 @@ import { detachSection } from './section-edits.ts'
 /** Types of fields that can differ where a section is placed: what says or shows something. */
 const overridable: readonly string[] = ['text', 'textarea', 'wysiwyg', 'media', 'link'] satisfies readonly FieldType[]
 
-/** Content of a group that shows a synced section: the way to the section, and what differs here. */
+/** Content of a group that shows a synced section: link to the section, and overridden fields. */
 export function SectionContent({ id }: { readonly id: string }) {
   const { studio } = useEditor()
   const section = useDocument(() => studio.index.get(id)?.element.section) ?? ''

@@ -14,7 +14,7 @@ import { nameOf } from '../state/element-name.ts'
 import { replaceBySection } from './section-edits.ts'
 import { closeDialog } from '../state/ui-store.ts'
 
-/** Dialog that keeps the selected element as a synced section, which many pages show. */
+/** Dialog that turns the selected element into a synced section. */
 export function SectionDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'section')

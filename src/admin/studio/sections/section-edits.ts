@@ -5,12 +5,12 @@ import type { Element, Page } from '#model/page/page.ts'
 import { createGroup } from '#model/page/slice-factory.ts'
 import type { Prepared } from '../commands/edits.ts'
 
-/** Group that shows a synced section. */
+/** Group element that shows a synced section. */
 export function placementOf(id: string, section: Pick<Page, 'id' | 'title'>, slot = 'default'): Element {
   return { ...createGroup(id), label: section.title, slot, section: section.id }
 }
 
-/** Puts a synced section in the place of the element that it was made of. */
+/** Replaces an element by the synced section made of it. */
 export function replaceBySection(element: Element, section: Pick<Page, 'id' | 'title'>, newId: string): Prepared {
   return {
     label: t('Keep {title} as synced section', section),
@@ -19,7 +19,7 @@ export function replaceBySection(element: Element, section: Pick<Page, 'id' | 't
   }
 }
 
-/** Puts a copy of what a synced section shows in its place: later changes of the section do not reach it. */
+/** Replaces a synced section by a copy of its content, which no longer follows it. */
 export function detachSection(placement: Element, elements: readonly Element[], newId: string): Prepared {
   const { section: _, ...group } = placement
   const shown = shownSection({ ...placement, id: newId }, elements)

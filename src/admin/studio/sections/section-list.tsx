@@ -7,7 +7,7 @@ import { useDocument, useEditor } from '../context.tsx'
 import { isRefused, paste } from '../commands/edits.ts'
 import { placementOf } from './section-edits.ts'
 
-/** Synced sections that can be placed on the page, of those that match what is searched for. */
+/** Synced sections that can be placed on the page and match the search. */
 export function SectionOffers({ words }: { readonly words: string }) {
   const editor = useEditor()
   const { studio, rules, run } = editor

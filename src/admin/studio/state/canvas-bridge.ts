@@ -3,7 +3,7 @@ import type { FromCanvas, ToCanvas } from '#model/studio/canvas.ts'
 
 export type CanvasMessage = ToCanvas<Command>
 
-/** Canvas bridge: speaks with the page in the frames. */
+/** Canvas bridge: messages to the page in the frames. */
 export interface CanvasBridge {
   /** The page is in this frame from now on, until another is attached under the same id. */
   readonly attach: (id: number, frame: HTMLIFrameElement | null) => void
@@ -27,7 +27,7 @@ export interface CanvasBridge {
   readonly inCanvas: (x: number, y: number) => { readonly x: number; readonly y: number }
 }
 
-/** Listener of the inactive frames, which are kept like the active one. */
+/** Listener that keeps the inactive frames like the active one. */
 export interface FrameListener {
   readonly sent: (message: CanvasMessage) => void
   readonly received: (id: number, message: FromCanvas) => void

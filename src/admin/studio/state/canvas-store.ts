@@ -36,7 +36,7 @@ export interface CanvasState {
   readonly nothing: readonly string[]
 }
 
-/** Longer words, and lines in the other direction: what a translation may do to a page. */
+/** Text preview of translations: longer words, or right-to-left lines. */
 export interface TextPreview {
   readonly longer: boolean
   readonly turned: boolean
@@ -84,7 +84,7 @@ export function createCanvasStore(isNarrow = false, kept: string | null = null):
 /** Zoom levels of the canvas, beside fitting it. */
 export const zooms: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
 
-/** The next step of zooming from a scale; the scale itself when there is none. */
+/** Next zoom level from a scale; the scale itself at the end. */
 export function nextZoom(scale: number, by: 1 | -1): number {
   const next = by > 0 ? zooms.find((step) => step > scale + 0.01) : zooms.findLast((step) => step < scale - 0.01)
   return next ?? scale
@@ -116,7 +116,7 @@ export function breakpointAt(width: number): BreakpointName {
   return breakpoints.findLast(({ minWidth }) => width >= minWidth)?.name ?? 'default'
 }
 
-/** Makes a frame the one that is worked in. */
+/** Activates a frame. */
 export function workIn(canvas: CanvasStore, id: number): void {
   const { frames, active, width: left } = canvas.getState()
   const next = frames.find((frame) => frame.id === id)

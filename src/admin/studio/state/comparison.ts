@@ -2,7 +2,7 @@ import type { Difference } from '#document/diff.ts'
 import type { Page } from '#model/page/page.ts'
 import type { DifferenceWords } from '../../screens/pages/difference-words.ts'
 
-/** Key of a comparison's side, which stays the same after an edit. */
+/** Key of a comparison's side, stable across edits. */
 export type SideKey = 'working' | 'saved' | 'live' | `release ${string}` | `version ${number}` | `page ${string}`
 
 /** Side of a comparison. */
@@ -15,7 +15,7 @@ export interface Side {
   readonly isSource?: true
 }
 
-/** A page beside another state of it. What is on the canvas is `to`. */
+/** Comparison of two states of a page; the canvas shows `to`. */
 export interface Comparison {
   readonly from: Side
   readonly to: Side

@@ -42,7 +42,7 @@ export function cellsOf(command: Command): readonly Cell[] {
   }
 }
 
-/** Cells of which a command writes the whole value: of texts, the letters of all are kept, and nobody is asked. */
+/** Cells whose whole value a command writes; edits of letters are merged without a conflict. */
 export function wholeCellsOf(command: Command): readonly Cell[] {
   return singlesOf(command).flatMap((each) => (isTextEdit(each) ? [] : cellsOf(each)))
 }
@@ -58,8 +58,8 @@ export function valueIn(page: Page, cell: Cell): unknown {
 }
 
 /**
- * The cells of these edits in which others wrote something else than we did: `mine` is our page with theirs in it, `made` as we
- * made it.
+ * Conflicting cells of edits: those in which others wrote another value. `mine` is the local page with theirs merged, `made`
+ * before.
  */
 export function conflictingCells(
   commands: readonly Command[],

@@ -14,7 +14,7 @@ import { surviving, type Selection } from './selection.ts'
 import type { ElementIndex } from './element-index.ts'
 import type { Cell } from './conflicts.ts'
 
-/** State that the functions of one studio share: the page as shown, the log that it comes from, and who listens. */
+/** State shared by the functions of one studio: the displayed page, its log, and its listeners. */
 export interface DocumentCore {
   readonly store: StoreApi<DocumentState>
   readonly get: () => DocumentState
@@ -34,7 +34,7 @@ export interface DocumentCore {
   sharing?: SharingRules
 }
 
-/** Rules of a document that several people write, which are loaded after the first paint. */
+/** Rules of shared editing, loaded after the first paint. */
 export interface SharingRules {
   readonly noteForeign: (core: DocumentCore, command: Command, by: string) => void
   readonly travelAround: (core: DocumentCore, step: Step, command: Command) => Command | undefined
@@ -49,7 +49,7 @@ export interface SharingRules {
   readonly clash: typeof clash
 }
 
-/** Document state: all that is known of the page that is edited. What the screen looks like is kept in the UI and canvas stores. */
+/** Document state: everything about the edited page. Display state is in the UI and canvas stores. */
 export interface DocumentState {
   readonly page: Page
   /** The page as the server last confirmed it. */
@@ -77,7 +77,7 @@ export type Saving =
   | { readonly is: 'signed-out' }
   | { readonly is: 'refused'; readonly refusal: SaveRefusal }
 
-/** Why the server did not take a save, and where on the page the reason is. */
+/** Refusal of a save by the server, and its place on the page. */
 export interface SaveRefusal {
   readonly message: string
   readonly element?: string
@@ -86,14 +86,14 @@ export interface SaveRefusal {
   readonly isGone?: true
 }
 
-/** A value that two people wrote, or an element that one changed and the other deleted; `by` names the other. */
+/** Conflict: a value that two editors wrote, or an element that one changed and the other deleted; `by` names the other. */
 export type Conflict =
   | { readonly cell: Cell; readonly gone?: never; readonly by?: string }
   | { readonly gone: Element; readonly spot: Spot; readonly cell?: never; readonly by?: string }
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** An edit of one window as the others get it. */
+/** Edit of one window as the other windows receive it. */
 export interface SharedEdit {
   readonly stamped: Operation
   readonly label: string
@@ -102,7 +102,7 @@ export interface SharedEdit {
   readonly way: 'done' | 'undone' | 'redone' | 'restored'
 }
 
-/** Advance of the server, as one window tells the others: what it has come to hold. */
+/** Confirmation by the server of the revision it holds, broadcast between windows. */
 export interface Advance {
   readonly from: number
   readonly to: number
@@ -118,7 +118,7 @@ export interface Advance {
   readonly contested: readonly Conflict[]
 }
 
-/** All that a window needs to go on where the others are. */
+/** Snapshot from which a new window continues. */
 export interface Snapshot {
   readonly saved: Page
   readonly revision: number
@@ -131,7 +131,7 @@ export interface Snapshot {
   readonly contested: readonly Conflict[]
 }
 
-/** Edits that others saved since the version that a window knows. */
+/** Edits that others saved since the version of a window. */
 export interface Missed {
   readonly commands: readonly MarkedCommand[]
   readonly version: number
@@ -142,7 +142,7 @@ export interface Missed {
   readonly folded?: number
 }
 
-/** Listeners: what the canvas, the journal and other windows hear. */
+/** Listeners of the canvas, the journal and other windows. */
 export interface Listeners {
   readonly command?: (command: Command) => void
   /** The same, all that came at once: the page holds all of them by then. */
@@ -170,7 +170,7 @@ export interface Edit {
   readonly select?: readonly string[]
 }
 
-/** Shows what the replica has become; `command` is what it takes to get there from what was shown. */
+/** Publishes the page of a changed replica to listeners; `command` leads to it from the former one. */
 export function show(
   core: DocumentCore,
   next: Replica,
@@ -221,7 +221,7 @@ export function choosing(core: DocumentCore, selection: Selection): void {
   tellSelection(core)
 }
 
-/** Operations that wait to be saved, without those that came to nothing. */
+/** Operations to save, without those that cancel out. */
 export function waiting({ log, refused }: Replica): readonly Operation[] {
   return effective(log).filter(({ id }) => !refused.has(id))
 }

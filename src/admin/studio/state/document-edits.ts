@@ -8,7 +8,7 @@ import type { Page } from '#model/page/page.ts'
 import { withElements } from './selection.ts'
 import { rewrites } from './edit-subject.ts'
 
-/** An edit of this window: on the page, in the log, and told to the others. */
+/** Applies an edit of this window: to the page, the log, and the other windows. */
 export function share(
   core: DocumentCore,
   edit: Omit<SharedEdit, 'stamped'>,

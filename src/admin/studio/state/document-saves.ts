@@ -96,7 +96,7 @@ function onMissed(
   return { replica: { ...replica, log: [...kept, ...waiting] }, shown }
 }
 
-/** Takes in what this window learned from the server first. */
+/** Applies a state that this window received from the server first. */
 export function learn(
   core: DocumentCore,
   advance: Omit<Advance, 'contested'> & Partial<Pick<Advance, 'contested'>>,
@@ -112,7 +112,7 @@ export function unsent({ get }: DocumentCore, most: number): readonly MarkedComm
   return local.filter((command) => !isContested(command, contested)).slice(0, most)
 }
 
-/** Whether an edit is about a value of which an editor is to choose. */
+/** Whether an edit concerns an unresolved conflict. */
 export function isContested(command: Command, contested: readonly Conflict[]): boolean {
   const held = contested.flatMap(({ cell }) => cell ?? [])
   return held.length > 0 && wholeCellsOf(command).some((cell) => held.some((each) => sameCell(each, cell)))

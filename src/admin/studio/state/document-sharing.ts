@@ -15,7 +15,7 @@ import { isContested, learn } from './document-saves.ts'
 import { noteForeign, travelAround } from './foreign-writes.ts'
 import { sharedCaret } from './shared-caret.ts'
 
-/** Rules of a document that several people write. */
+/** Rules of shared editing. */
 export const sharingRules: SharingRules = {
   ...{ noteForeign, travelAround, sharedCaret, passValues, clash },
   editWithin: (update, was) => editWithin(update, was, caretIn),
@@ -27,9 +27,7 @@ function caretIn(text: string): number | undefined {
   return value === text ? (selectionEnd ?? undefined) : undefined
 }
 
-/**
- * Takes in edits of the live log that follow what is known here; others are left for who asks for them.
- */
+/** Applies edits of the live log that follow the known ones; edits after a gap are left to be fetched. */
 export function receiveShared(core: DocumentCore, edits: readonly LiveEdit[], from: 'server' | 'window'): void {
   const news = edits.filter(({ number }) => number > core.replica.number)
   const next = news.filter(({ number }, i) => number === core.replica.number + i + 1)
@@ -42,7 +40,7 @@ export function receiveShared(core: DocumentCore, edits: readonly LiveEdit[], fr
   if (from === 'server') for (const feed of core.feeds) feed.numbered?.(next)
 }
 
-/** Edits that the live log lacks, but for those about which an editor is to choose. */
+/** Edits that are not in the live log yet, without those in conflict. */
 export function unshared({ replica, get }: DocumentCore, most: number): readonly Operation[] {
   const { contested } = get()
   return replica.log
@@ -50,7 +48,7 @@ export function unshared({ replica, get }: DocumentCore, most: number): readonly
     .slice(0, most)
 }
 
-/** Forgets edits that the server knows or refused: those that were made on top of refused ones stand without them from now on. */
+/** Removes edits that the server knows or refused; those based on refused ones are kept without them. */
 export function settleEdits(core: DocumentCore, marks: readonly EditMark[], refused: readonly EditMark[] = []): void {
   if (marks.length === 0) return
   const { revision: at, history } = core.get()
@@ -74,7 +72,7 @@ export function settleEdits(core: DocumentCore, marks: readonly EditMark[], refu
   learn(core, { from: at, to: at, commands: [], settled: marks })
 }
 
-/** The saved page is known to hold the edits of the live log up to a number. */
+/** Marks the live log up to a number as part of the saved page. */
 export function learnFolded(core: DocumentCore, folded: number): void {
   const { revision: at } = core.get()
   if (folded > core.replica.number) learn(core, { from: at, to: at, commands: [], settled: [], folded })

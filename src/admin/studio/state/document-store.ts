@@ -80,7 +80,7 @@ export interface DocumentStore {
   readonly selectAs: (selection: Selection) => void
 }
 
-/** Document store of one open page. Knows nothing of React, the network or the screen. */
+/** Creates the document store of an open page, independent of React, network and screen. */
 export function createDocumentStore(
   { page, revision }: { readonly page: Page; readonly revision: number },
   { now, newId, window, refuse = () => undefined }: Surroundings,
@@ -150,7 +150,7 @@ export function createDocumentStore(
   }
 }
 
-/** A studio that refuses every edit of its page. */
+/** Creates a read-only studio. */
 export function createReading(page: Page, why: string, newId: () => string): DocumentStore {
   return createDocumentStore({ page, revision: 0 }, { now: () => 0, newId, window: 'reading', refuse: () => why })
 }

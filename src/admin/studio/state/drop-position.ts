@@ -7,5 +7,5 @@ export interface DropPosition {
   readonly after: string | null
 }
 
-/** The element that a lookup of the page answers, with its parent. */
+/** Element with its parent, as found by a lookup. */
 export type Lookup = (id: string) => { readonly element: Element; readonly parent: string | null } | undefined

@@ -10,10 +10,7 @@ export function concerns(command: Command, element: string, field?: string): boo
   })
 }
 
-/**
- * Whether a command replaces the one before it, as the next letter in one field does (coalescing): only the later one
- * is kept.
- */
+/** Whether a command replaces its predecessor, as the next letter in a field does (coalescing). */
 export function rewrites(next: Command, last: Command): boolean {
   if (!('id' in next) || !('id' in last) || next.id !== last.id) return false
   if (isTextEdit(next) && isTextEdit(last)) return editSameText(next, last)
@@ -22,7 +19,7 @@ export function rewrites(next: Command, last: Command): boolean {
   return next.type === 'properties.update' && last.type === 'properties.update'
 }
 
-/** Number of changes that edits make: what is written on in one place is one change. */
+/** Number of changes in edits; coalesced ones count as one. */
 export function countChanges(edits: readonly Command[]): number {
   return edits.filter((edit, i) => i === 0 || !rewrites(edit, edits[i - 1]!)).length
 }

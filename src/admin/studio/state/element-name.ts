@@ -11,7 +11,7 @@ function declaredName(component: string | null | undefined): string | undefined 
   return component ? (definitions.get(component)?.label ?? component) : undefined
 }
 
-/** Name of an element on a page of a layout: what its slice is called there, without the layout’s own name before it. */
+/** Name of an element within its layout: its slice's name without that of the layout. */
 export function nameWithin(element: Element, layout: string): string {
   const name = nameOf(element)
   if (hasOwnName(element) || !name.startsWith(layout)) return name
@@ -19,10 +19,7 @@ export function nameWithin(element: Element, layout: string): string {
   return rest === '' ? name : rest.charAt(0).toLocaleUpperCase() + rest.slice(1)
 }
 
-/**
- * Name of an element for editors: what they called it, as they wrote it, else that of its slice in the language of the
- * admin. A new element carries the name of its slice.
- */
+/** Display name of an element: its own, else the translated name of its slice. A new element has the name of its slice. */
 export function nameOf(element: Element | undefined): string {
   if (element?.label && hasOwnName(element)) return element.label
   const declared = declaredName(element?.component)
@@ -31,7 +28,7 @@ export function nameOf(element: Element | undefined): string {
 
 const longestWords = 60
 
-/** First words of an element's own content, by which two of the same slice are told apart; empty where it has none. */
+/** First words of an element's content, which tell apart elements of one slice; empty without any. */
 export function firstWordsOf({ fields, component }: Element): string {
   const declared = Object.keys(definitions.get(component ?? '')?.fields ?? {})
   const texts = fields

@@ -13,15 +13,15 @@ import { cellsOf, wholeCellsOf, sameCell, valueIn, type Cell } from './conflicts
 import { resolveCell } from './resolve-cell.ts'
 import { tell, type DocumentCore } from './document-core.ts'
 
-/** Notes the values that a command of another editor writes. */
+/** Records the values written by a command of another editor. */
 export function noteForeign({ foreign, now }: DocumentCore, command: Command, by: string): void {
   const write = { at: now(), by }
   for (const cell of cellsOf(command)) foreign.set(keyOf(cell), write)
 }
 
 /**
- * The command that takes a step back, or repeats it, where others wrote the same values since: of texts only the words
- * of the step, and nothing where they changed the same words, which the editor is told. Undefined where nobody did.
+ * Undo or redo command for values that others wrote since: of texts, only its own letters, and nothing in a conflict, which is
+ * reported. Undefined where nobody did.
  */
 export function travelAround(core: DocumentCore, { left, at }: Step, command: Command): Command | undefined {
   const { foreign, get } = core

@@ -3,7 +3,7 @@ import { parseCommands } from '#document/schema.ts'
 import { isRecord } from '#model/json.ts'
 import { limits } from '#model/limits.ts'
 
-/** Unsaved work as it survives a killed tab. */
+/** Journal entry: unsaved work that survives a killed tab. */
 export interface JournalEntry {
   /** The version it was made on. */
   readonly revision: number
@@ -11,7 +11,7 @@ export interface JournalEntry {
   readonly at: number
 }
 
-/** Storage is outside: what it holds is believed only once it reads as commands. */
+/** Parses a journal entry; undefined for anything but valid commands. */
 export function parseEntry(value: unknown): JournalEntry | undefined {
   if (!isRecord(value) || !Array.isArray(value.commands) || value.commands.length === 0) return undefined
   if (typeof value.revision !== 'number' || typeof value.at !== 'number') return undefined

@@ -3,7 +3,7 @@ import { entityNames } from '#entities/entity-names.ts'
 import { askedForm } from '#slices/asked-form.ts'
 import { definitions } from '#slices/definitions.ts'
 
-/** What the product's slices need beside the fields of their elements. */
+/** Requirements of the product's slices beside the fields of their elements. */
 export const needs: Needs = {
   lists: (component) => definitions.get(component)?.lists,
   form: (element, { fields }) => askedForm(definitions.get(element.component ?? ''), element, fields),

@@ -1,4 +1,4 @@
-/** Mark of what others changed while a window had no connection, and of what it sent itself after that. */
+/** Mark of changes by others during an outage, or of local edits sent after it. */
 export interface OutageMark {
   /** Id of the element, or of the page field. */
   readonly element: string

@@ -10,7 +10,7 @@ import { waiting, type DocumentCore } from './document-core.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { OutageMark } from './outage-mark.ts'
 
-/** What came together when a window had a connection again. */
+/** Merge of edits after a reconnection. */
 export interface CaughtUp {
   readonly marks: readonly OutageMark[]
   /** The command that takes back what the window sent, and nothing else; undefined where nothing of it is left. */
@@ -42,7 +42,7 @@ const leastMs = 5000
 const lookMs = 500
 const mostLooks = 20
 
-/** Watches for outages, and tells what others changed meanwhile and what was put in of one's own. */
+/** Watches for outages, and reports the changes of others and the local ones that were merged. */
 export function createOutages({ studio, now, isOffline, later, caughtUp }: OutagesOptions): Outages {
   const { core } = studio
   const rules = core.sharing!

@@ -3,7 +3,7 @@ import { elementOf, everyElement } from '#document/tree.ts'
 import type { Element, Page } from '#model/page/page.ts'
 import type { DocumentStore } from './document-store.ts'
 
-/** A line of the layers tree. */
+/** Row of the layers tree. */
 export interface Row {
   readonly id: string
   readonly depth: number
@@ -50,7 +50,7 @@ function changesShape(command: Command): boolean {
   return command.type.startsWith('element.')
 }
 
-/** The visible lines of the tree, in order; of one element and what is in it where only that is wanted. */
+/** Visible rows of the tree, in order; optionally of one element and its descendants. */
 export function rowsOf(page: Page, collapsed: ReadonlySet<string>, only: string | null = null): Row[] {
   const rows: Row[] = []
   const within = only === null ? undefined : elementOf(page, only)
@@ -66,7 +66,7 @@ export function rowsOf(page: Page, collapsed: ReadonlySet<string>, only: string 
   }
 }
 
-/** The elements, of these and all inside, whose lines can be opened. */
+/** Elements with expandable rows among these and their descendants. */
 export function holding(elements: readonly Element[]): readonly string[] {
   return Array.from(everyElement(elements)).flatMap(({ id, elements: inside }) => (inside.length > 0 ? [id] : []))
 }

@@ -11,7 +11,7 @@ const pauseMs = 500
 /** Delay of what only the server knows, ms: the canvas has the browser to itself while it renders. */
 const canvasWaitMs = 3000
 
-/** Validation problems of the page by its layout, slots and fields, and by what it names that is not there, computed while there is a subscriber. */
+/** Validation problems of the page by its layout, slots, fields and missing references, computed while there is a subscriber. */
 export interface Problems {
   readonly get: () => readonly Problem[]
   /** Problems of one element, in one sentence or several. */
@@ -19,7 +19,7 @@ export interface Problems {
   readonly subscribe: (changed: () => void) => () => void
 }
 
-/** Looked for in pauses: it reads the whole page. */
+/** Creates the validation of the page, which runs in pauses as it reads the whole page. */
 export function createProblems(
   studio: DocumentStore,
   rules: PlacementRules,

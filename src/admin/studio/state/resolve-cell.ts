@@ -3,7 +3,7 @@ import { elementOf } from '#document/tree.ts'
 import type { Page } from '#model/page/page.ts'
 import { valueIn, type Cell } from './conflicts.ts'
 
-/** The edit that makes a cell hold what it holds on another page, or a text of both. */
+/** Edit that sets a cell to its value on another page, or to the text of both. */
 export function resolveCell(cell: Cell, from: Page, value: unknown = valueIn(from, cell)): Command {
   const { of, id, name = '' } = cell
   if (of === 'page field') return { type: 'pageField.update', id, value: value ?? null }

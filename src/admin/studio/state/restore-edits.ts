@@ -10,10 +10,7 @@ import type { DocumentCore } from './document-core.ts'
 import { share, stamped } from './document-edits.ts'
 import { learn } from './document-saves.ts'
 
-/**
- * Puts edits of an earlier session on top of the page; answers how many no longer fit. `since` is what was saved after they
- * were made.
- */
+/** Applies edits of an earlier session to the page; returns how many no longer apply. `since` are the saves after them. */
 export function restoreEdits(
   core: DocumentCore,
   commands: readonly MarkedCommand[],

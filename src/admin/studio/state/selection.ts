@@ -9,7 +9,7 @@ export interface Selection {
 
 export const nothingSelected: Selection = { elements: [] }
 
-/** Other elements clear the field and the group; the same ones leave them be. */
+/** Selects elements; the field and group stay selected for the same elements. */
 export function withElements(selection: Selection, elements: readonly string[]): Selection {
   const same = elements.length === selection.elements.length && elements.every((id, i) => id === selection.elements[i])
   return same ? selection : { elements }
@@ -29,12 +29,12 @@ export function withoutField({ elements }: Selection): Selection {
   return { elements }
 }
 
-/** Adds an element to the selection, or takes it out. */
+/** Toggles an element in the selection. */
 export function toggled({ elements }: Selection, id: string): Selection {
   return { elements: elements.includes(id) ? elements.filter((each) => each !== id) : [...elements, id] }
 }
 
-/** The selection without what is no longer on the page; the same object when all of it still is. */
+/** Selection without deleted elements; the same object when none is. */
 export function surviving(selection: Selection, exists: (id: string) => boolean): Selection {
   const elements = selection.elements.filter(exists)
   return elements.length === selection.elements.length ? selection : { elements }

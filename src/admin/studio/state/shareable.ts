@@ -3,7 +3,7 @@ import { setsReviewStatus } from '#document/of-review.ts'
 import { withoutOrigin } from '#document/value-updates.ts'
 import { editingLimits } from '#model/limits.ts'
 
-/** An edit as it is sent: a large one without what it was made of, which the server knows. */
+/** Command as it is sent: a large one without its base, which the server knows. */
 export function sentCommand(command: Command): Command {
   return isSmall(command) ? command : withoutOrigin(command)
 }
@@ -12,7 +12,7 @@ function isSmall(command: Command): boolean {
   return JSON.stringify(command).length <= editingLimits.liveCommandBytes
 }
 
-/** Whether an edit can be shared before it is saved: what is too large, and what is about a saved page, is saved. */
+/** Whether an edit can be shared before it is saved: large edits, and those about a saved page, cannot. */
 export function isShareable(command: Command): boolean {
   return !setsReviewStatus(command) && isSmall(sentCommand(command))
 }

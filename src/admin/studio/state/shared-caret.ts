@@ -6,8 +6,8 @@ import type { Doing, TextPosition } from '#model/studio/presence.ts'
 import type { DocumentCore } from './document-core.ts'
 
 /**
- * The caret of the editor for the others: where it stands in the page as all have it who know the live log up to its number,
- * without what has no number yet. Nothing where that page lacks the text.
+ * Caret of the editor for others: its offset in the page at the last number of the live log. Undefined where that page lacks the
+ * text.
  */
 export function sharedCaret(
   { replica, index }: Pick<DocumentCore, 'replica' | 'index'>,
@@ -21,7 +21,7 @@ export function sharedCaret(
   return { caret: { ...caret, at: moved(caret.at), from: moved(caret.from), number: replica.number } }
 }
 
-/** The text of a page that a caret stands in. */
+/** Text of a page at a caret. */
 export function textOn(page: Page, { element, field }: Pick<TextPosition, 'element' | 'field'>): string | undefined {
   return textIn(elementOf(page, element), field)
 }

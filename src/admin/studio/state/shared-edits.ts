@@ -46,7 +46,7 @@ export interface SharedEditsOptions {
   readonly later: (run: () => void, ms: number) => () => void
 }
 
-/** Edits that all share who have the page open, before anybody saves them. */
+/** Unsaved edits shared by all editors of the page. */
 export interface SharedEdits {
   /** Takes in what the event stream brought. */
   readonly hear: (news: {

@@ -1,7 +1,7 @@
 import { NetworkError } from '../../api/transport.ts'
 import type { SharedEdits } from './shared-edits.ts'
 
-/** Sharing of a page with the other people who have it open; what it needs is loaded when it is first used. */
+/** Sharing of a page with other editors, loaded at first use. */
 export interface Sharing extends SharedEdits {
   /** Whether edits go to the log of all: others have the page open, or unsaved edits of theirs are on it. */
   readonly isOn: () => boolean

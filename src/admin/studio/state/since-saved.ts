@@ -35,7 +35,7 @@ export function isFieldChanged(studio: DocumentStore, id: string, name: string):
   return saved !== undefined && !sameJson(fieldOf(saved, name), fieldOf(studio.index.get(id)?.element, name))
 }
 
-/** The edit that gives a field back what it held when the page was saved. */
+/** Edit that reverts a field to its saved value. */
 export function toSaved(studio: DocumentStore, id: string, name: string, label: string): Edit {
   const fields = savedElement(studio, id)?.fields ?? []
   const at = fields.findIndex((field) => field.name === name)

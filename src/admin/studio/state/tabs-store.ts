@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Present, TextPosition, ViewPosition } from '#model/studio/presence.ts'
 
-/** Tabs state: the windows in which the page is open, which of them leads, and who else is on the page. */
+/** Tabs state: windows of the page, their leader, and other people on the page. */
 export interface TabsState {
   /** Whether this window holds the event stream and writes the recovery journal for all of the session. */
   readonly leads: boolean

@@ -9,7 +9,7 @@ import { type AutosavePauses, createSaver, type Saver } from './saver.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
 import { createSharedEdits } from './shared-edits.ts'
 
-/** A studio that speaks as an editor does: `studio.select('hero').write('title', 'Welcome').undo()`. */
+/** Studio driver for tests: `studio.select('hero').write('title', 'Welcome').undo()`. */
 export class TestStudio {
   readonly studio: DocumentStore
   readonly told: string[] = []
@@ -123,7 +123,7 @@ export class TestStudio {
   }
 }
 
-/** A live log that takes everything, and people on it: `const [ana, ben] = people('Ana', 'Ben')`. */
+/** Live log with editors for tests: `const [ana, ben] = people('Ana', 'Ben')`. */
 export function people(...names: string[]) {
   let log: LiveLog = emptyLog(new TestStudio('hero', 'intro').page, 1, 0)
   const all = names.map((by) => {

@@ -6,7 +6,7 @@ import type { DropPosition } from './drop-position.ts'
 import type { Comparison } from './comparison.ts'
 import type { OutageMark } from './outage-mark.ts'
 
-/** Marks on the one that is on the canvas, both beside each other, or one laid over the other. */
+/** Display of a comparison: marks on the canvas, side by side, or overlaid. */
 export type CompareView = 'marks' | 'beside' | 'over'
 
 export type LeftTab = 'add' | 'layers' | 'recipes' | 'pages' | 'languages' | 'experience' | 'history'
@@ -87,7 +87,7 @@ export interface UiState {
   readonly outage: readonly OutageMark[] | null
 }
 
-/** Formatted text that is written on the canvas. */
+/** Formatted text being edited on the canvas. */
 export interface RichTextInPlace {
   readonly element: string
   readonly field: string
@@ -95,14 +95,14 @@ export interface RichTextInPlace {
   readonly leave: () => void
 }
 
-/** Pages that were published together: the open one, and its translations. */
+/** Publication of several pages: the open one, and its translations. */
 export interface Publication {
   readonly pages: readonly { readonly id: string; readonly title: string; readonly revision: number }[]
   /** Whether visitors saw the open page before. */
   readonly isFirst: boolean
 }
 
-/** A drag from a panel, the tree or the canvas. */
+/** Drag from a panel, the layers or the canvas. */
 export interface Dragging {
   readonly element: Element
   /** Whether it is on the page already. */
@@ -138,7 +138,7 @@ export function roomOf(width: number): Room {
   return width < 1180 ? 'medium' : 'wide'
 }
 
-/** Creates the store of the interface. `release` is the release that was worked for last. */
+/** Creates the UI store; `release` is the last target release. */
 export function createUiStore(room: Room = 'wide', release: string | null = null): UiStore {
   return createStore<UiState>(() => ({
     left: 'layers',
@@ -174,12 +174,12 @@ export function createUiStore(room: Room = 'wide', release: string | null = null
   }))
 }
 
-/** Closes a dialog; another that was opened meanwhile stays. */
+/** Closes a dialog, unless another was opened meanwhile. */
 export function closeDialog(ui: UiStore, which: UiState['dialog']): void {
   ui.setState(({ dialog }) => (dialog === which ? { dialog: null } : {}))
 }
 
-/** Opens a panel, or closes it when it is the one that is open. */
+/** Toggles a panel of the sidebar. */
 export function showLeft(ui: UiStore, left: UiState['left']): void {
   const { left: now, leftOpen } = ui.getState()
   ui.setState({ left, leftOpen: !(leftOpen && now === left) })
@@ -190,7 +190,7 @@ export function toggleCollapsed(ui: UiStore, ids: readonly string[]): void {
   setCollapsed(ui, ids, !ids.every((id) => collapsed.has(id)))
 }
 
-/** Closes lines of the layers, or opens them. */
+/** Collapses or expands rows of the layers. */
 export function setCollapsed(ui: UiStore, ids: readonly string[], closed: boolean): void {
   const collapsed = new Set(ui.getState().collapsed)
   for (const id of ids) {

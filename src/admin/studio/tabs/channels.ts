@@ -27,13 +27,13 @@ export interface Messages {
   readonly releases: null
 }
 
-/** The other people on the page, and whether they are so many that this one may only look at it. */
+/** Presence of other people on the page, and whether they are so many that it is read-only here. */
 export interface Company {
   readonly people: readonly Present[]
   readonly isFull: boolean
 }
 
-/** Caret of the editor and what they look at, as far as it changed. */
+/** Changes of the editor's caret and view. */
 export interface Whereabouts {
   readonly caret?: TextPosition | null
   readonly view?: ViewPosition
@@ -41,7 +41,7 @@ export interface Whereabouts {
 
 export type Action = keyof Messages
 
-/** Envelope of a message, with its sender and page: the channels are shared by the session. */
+/** Envelope of a message with its sender and page; the channels are shared by the session. */
 export interface Sent<A extends Action> {
   readonly from: string
   readonly page: string
@@ -74,7 +74,7 @@ interface Channel {
   readonly close: () => unknown
 }
 
-/** The channels `{action}:{admin session id}`: native where the browser has them, else through its storage. */
+/** Opens the channels `{action}:{admin session id}`: BroadcastChannel, or local storage without it. */
 export function openChannels(adminSessionId: string): Channels {
   const write = createWriteQueue(broadcastRetention.writeCap)
   const openChannel = 'BroadcastChannel' in globalThis ? nativeChannel : storedChannel

@@ -13,10 +13,7 @@ import type { DocumentStore } from '../state/document-store.ts'
 import type { Conflict } from '../state/document-core.ts'
 import { settleConflict } from '../state/settle-conflict.ts'
 
-/**
- * Conflict dialog: two editors changed the same value, and one is chosen, one conflict after the other. Everything else
- * is merged already.
- */
+/** Conflict dialog: the value of one of two editors is chosen, one conflict after the other. */
 export function ConflictDialog() {
   const { studio } = useEditor()
   const contested = useDocument((state) => state.contested)

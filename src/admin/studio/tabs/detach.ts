@@ -1,6 +1,6 @@
 import { type DetachedPanel, routes } from '#routes.ts'
 
-/** Opens a panel in a window of its own, or brings the one that is open to the front. */
+/** Opens a panel in a window of its own, or focuses its window. */
 export function detach(pageId: string, panel: DetachedPanel): void {
   const window = globalThis.open(
     routes.admin.studioPanel(pageId, panel),

@@ -8,7 +8,7 @@ import { announce } from '../../components/announce.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { peersOf } from './peers.ts'
 
-/** Says over the canvas who is followed, and ends it. */
+/** Bar over the canvas with the followed editor, and a button to stop. */
 export function FollowBar() {
   const { ui, tabs } = useEditor()
   const following = useUi((it) => it.following)

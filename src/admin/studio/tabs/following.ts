@@ -3,7 +3,7 @@ import type { ViewPosition } from '#model/studio/presence.ts'
 import type { Editor } from '../editor.ts'
 import { peersOf } from './peers.ts'
 
-/** Follows what another editor selects and looks at, until the user selects, edits or scrolls something, or ends it. */
+/** Follows the selection and view of another editor, until the user selects, edits or scrolls, or stops it. */
 export function follow(editor: Pick<Editor, 'ui' | 'studio' | 'tabs' | 'select' | 'bridge'>, id: string): void {
   const { ui, studio, tabs, select, bridge } = editor
   const wasFollowed = ui.getState().following === id

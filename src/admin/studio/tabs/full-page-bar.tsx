@@ -2,7 +2,7 @@ import '../personas/view-as.css'
 import { IconUsers } from '@tabler/icons-react'
 import { fullPageReason } from '../state/full-page.ts'
 
-/** Says over the canvas that so many people edit the page that it can only be looked at. */
+/** Bar over the canvas of a page that is read-only because of too many editors. */
 export function FullPageBar() {
   return (
     <div className="vx-persona-bar" role="status">

@@ -1,7 +1,7 @@
 import { offsetIn } from '#ui/text/text-offset.ts'
 import type { TextPosition } from '#model/studio/presence.ts'
 
-/** Caret in a field of the inspector that has the focus; undefined where it is in no text of the element. */
+/** Caret in the focused field of the inspector; undefined outside of the element's texts. */
 export function caretIn(focused: Element, element: string): TextPosition | undefined {
   const field = focused.closest<HTMLElement>('[data-region="inspector"] [data-field]')?.dataset.field
   if (field === undefined) return undefined

@@ -5,7 +5,7 @@ import type { TabsState } from '../state/tabs-store.ts'
 type Known = Pick<TabsState, 'others' | 'selections'> & { readonly list: readonly Present[] }
 const known = new WeakMap<readonly Present[], Known>()
 
-/** The other people on the page, then the editor's own other windows; the same list while all of them are the same. */
+/** Other people on the page, then the editor's other windows; the same list while unchanged. */
 export function peersOf({ people, others, selections }: TabsState): readonly Present[] {
   if (others.length === 0) return people
   const last = known.get(people)

@@ -11,7 +11,7 @@ import { usePeers } from './use-peers.ts'
 /** Number of avatars; the others are counted. */
 const shownPeople = 5
 
-/** The others who have the page open, and the editor's own other windows. A click follows what one of them selects. */
+/** Other people on the page, and the editor's other windows. A click follows one of them. */
 export function People() {
   const people = usePeers()
   if (people.length === 0) return null
@@ -45,7 +45,7 @@ function Person({ person }: { readonly person: Present }) {
   )
 }
 
-/** Avatars of the others who have an element selected, on its row of the layers. */
+/** Avatars of editors who have an element selected, on its row of the layers. */
 export function LayerPeople({ id }: { readonly id: string }) {
   const here = usePeers().filter(({ doing: { elements } }) => elements.includes(id))
   if (here.length === 0) return null
@@ -67,7 +67,7 @@ export function LayerPeople({ id }: { readonly id: string }) {
   )
 }
 
-/** Note that another editor is writing in a field. Nobody is locked out: conflicts are resolved later. */
+/** Note that another editor is writing in a field. */
 export function WritingNote({ id, name }: { readonly id: string; readonly name: string }) {
   const writer = usePeers().find(({ doing: { writes } }) => writes?.element === id && writes.field === name)
   if (!writer) return null

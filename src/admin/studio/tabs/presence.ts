@@ -33,9 +33,7 @@ interface Presence {
   readonly stop: () => void
 }
 
-/**
- * Listens to who else is on the page and to what they save, in the one window that leads, and says what is done here.
- */
+/** Creates the presence of a page: its leading window receives people and saves, and reports the own selection. */
 export function createPresence(options: PresenceOptions): Presence {
   const { studio, saver, shared, windows, open, say, isHidden, now, later } = options
   let stream: ReturnType<OpenStream> | undefined

@@ -12,7 +12,7 @@ const about = 'outage'
 /** Time for which it is marked what came together, ms. */
 const markedMs = 60_000
 
-/** The edits that all share who have a page open. After an outage it is told and marked what came together. */
+/** Shares the edits of the page with its other editors; reports and marks merges after an outage. */
 export function shareEdits(ui: UiStore, options: SharedEditsOptions): SharedEdits {
   const { studio, leads, later } = options
   const shared = createSharedEdits({ ...options, answered: () => outages.reached() })

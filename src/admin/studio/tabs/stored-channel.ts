@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'broadcast-channel'
 import { broadcastRetention } from '#model/limits.ts'
 
-/** Channel through the storage of a browser that has none of its own. */
+/** Channel through local storage, for browsers without BroadcastChannel. */
 export function openStoredChannel(name: string): BroadcastChannel {
   const { indexedStorageMs, localStorageMs, pollMs } = broadcastRetention
   const options = {

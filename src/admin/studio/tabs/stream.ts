@@ -4,7 +4,7 @@ import type { OpenStream } from './presence.ts'
 /** Reconnect delay after the server refused a stream, ms. The browser reconnects a broken one itself. */
 const againMs = 10_000
 
-/** Server-sent events of an address. */
+/** Opens the server-sent events of an address. */
 export function openStream(address: string): OpenStream {
   return (hear) => {
     let source: EventSource | undefined

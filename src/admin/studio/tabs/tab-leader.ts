@@ -12,8 +12,8 @@ interface LeadOptions {
 }
 
 /**
- * Tab leader: one window of a session writes the recovery journal and holds the event stream for all. It leads as soon
- * as no other does; a killed one loses it at once. Without locks, every window leads.
+ * Tab leader: one window of a session writes the recovery journal and holds the event stream for all. A killed leader is replaced
+ * at once. Without locks, every window leads.
  */
 export function createTabLeader({ store, name, locks, isHidden, later }: LeadOptions): { readonly stop: () => void } {
   store.setState({ leads: locks === undefined })
@@ -68,7 +68,7 @@ export function createAlone(name: string, locks: LockManager | undefined): <T>(r
   return (run) => (locks ? locks.request(name, run) : run())
 }
 
-/** Heartbeat by a lock that a window holds for as long as it lives, so that others can check it. */
+/** Heartbeat: a lock that a window holds for its lifetime, by which others check it. */
 export function createHeartbeat(prefix: string, window: string, locks: LockManager | undefined) {
   const stopping = new AbortController()
   let end = () => {}

@@ -35,7 +35,7 @@ export interface Tabs extends Windows {
   readonly active: () => void
 }
 
-/** Tabs: the windows of a session on one page, kept in sync, with one leader that says who is on the page. */
+/** Creates the tabs of a session on one page: windows in sync, with a leader. */
 export function createTabs(options: TabsOptions): Tabs {
   const { store, studio, saver, shared, window, sessionId, locks, later, channels, releasesChanged } = options
   const ours = `${sessionId}:${studio.get().page.id}`

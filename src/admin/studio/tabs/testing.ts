@@ -9,7 +9,7 @@ import { createTabsStore } from '../state/tabs-store.ts'
 import type { Action, Channels } from './channels.ts'
 import { createWindows, type Windows } from './windows.ts'
 
-/** A server with one page that takes commands as the real one does. */
+/** Test server with one page that applies commands. */
 export class TestServer {
   page: Page
   revision = 1
@@ -35,7 +35,7 @@ export class TestServer {
   }
 }
 
-/** A browser with windows on one page; what they say to each other arrives when the test says so. */
+/** Test browser with windows on one page; messages arrive when the test lets them. */
 export class TestBrowser {
   online = true
   /** Number of messages by action. */

@@ -3,12 +3,12 @@ import type { Present } from '#model/studio/presence.ts'
 import { useEditor } from '../context.tsx'
 import { peersOf } from './peers.ts'
 
-/** The others on the page. */
+/** Other people on the page. */
 export function usePeers(): readonly Present[] {
   return usePeerFact(same)
 }
 
-/** Fact about the others on the page, which is a word, a number or the same object as long as it is the same. */
+/** Fact about other people on the page, compared by identity. */
 export function usePeerFact<Fact>(read: (peers: readonly Present[]) => Fact): Fact {
   const { store } = useEditor().tabs
   const now = useCallback(() => read(peersOf(store.getState())), [store, read])
@@ -19,7 +19,7 @@ function same(peers: readonly Present[]): readonly Present[] {
   return peers
 }
 
-/** Whether so many people edit the page that it can only be looked at. */
+/** Whether the page is read-only because of too many editors. */
 export function useIsFull(): boolean {
   const { store } = useEditor().tabs
   return useSyncExternalStore(store.subscribe, () => store.getState().isFull)

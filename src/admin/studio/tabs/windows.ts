@@ -36,10 +36,7 @@ interface WindowsOptions {
   readonly releasesChanged?: () => void
 }
 
-/**
- * Synchronises the windows in which one editor has the page open: every edit of one reaches all, and a receiver does
- * not pass it on.
- */
+/** Synchronises the windows of one editor on a page; a receiver does not pass edits on. */
 export function createWindows(options: WindowsOptions): Windows {
   const { store, studio, channels, window, later, isAlone, releasesChanged, relayed } = options
   const page = studio.get().page.id

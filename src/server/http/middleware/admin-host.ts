@@ -27,10 +27,7 @@ const sharedRoutes = [
   '/*',
 ]
 
-/**
- * Host check: says what answers at the host of a request, and throws `page-not-found` for a route that does not answer
- * there.
- */
+/** Checks the host of a request; throws `page-not-found` for a route that it does not serve. */
 export async function checkHost(hosts: Hosts, request: FastifyRequest, route = routeOf(request)): Promise<Answering> {
   const answering = await hosts.answering(request.raw)
   request.site = answering.site
@@ -41,10 +38,7 @@ export async function checkHost(hosts: Hosts, request: FastifyRequest, route = r
   return answering
 }
 
-/**
- * Session check: a session begun on another host, or before the admin moved to one of its own, counts nowhere else. The
- * API does not answer it, and the browser is told to forget it.
- */
+/** Refuses sessions of another host, or from before the admin moved to its own; the browser is told to delete the cookie. */
 export function refuseStraySession(request: FastifyRequest, reply: FastifyReply, { hasAdmin }: Answering): void {
   if (hasAdmin || request.signedIn?.by !== 'cookie') return
   request.signedIn = undefined

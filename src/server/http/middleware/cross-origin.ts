@@ -12,18 +12,18 @@ const headers = {
 /** What a web app of another origin may read of an answer beside its body and the few headers that are always open. */
 const exposed = { 'access-control-expose-headers': 'etag, location, retry-after' } as const
 
-/** Headers of an answer that every origin may read: it is what a client without a name is told. */
+/** CORS headers for answers to anonymous clients of any origin. */
 export const openToAll = { 'access-control-allow-origin': '*', ...exposed } as const
 
-/** Whether a refusal is what a client without a name is told who only reads: a web app should learn what was wrong. */
+/** Whether a refusal goes to an anonymous reader, so that web apps can read the reason. */
 export function isRefusedReader(request: FastifyRequest): boolean {
   const { method, signedIn, headers } = request
   return ['GET', 'HEAD'].includes(method) && isApi(request) && !signedIn && headers.authorization === undefined
 }
 
 /**
- * Answers a browser that asks whether a web app of another origin may call the API: only where an API client that still works
- * names that origin. The question comes without the token, which alone decides what is done. Whether it was one.
+ * Answers a CORS preflight: allowed for origins of active API clients. The token itself is checked with the request. Returns
+ * whether it was one.
  */
 export async function answerPreflight(store: Store, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const { origin } = request.headers
@@ -41,8 +41,7 @@ export async function answerPreflight(store: Store, request: FastifyRequest, rep
 }
 
 /**
- * Lets a web app read the answer to a request with the secret of an API client that names its origin; refusals as well. Never
- * with cookies: what a browser sends by itself is nobody's word.
+ * Allows a web app to read answers to the secret of an API client that names its origin, refusals included. Never with cookies.
  */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply): void {
   if (!isFromNamedOrigin(request)) return
@@ -53,7 +52,7 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply): void 
   })
 }
 
-/** Whether a request brings the secret of an API client from a web app that the client names. */
+/** Whether a request has the secret of an API client, from an origin that it names. */
 export function isFromNamedOrigin({
   headers: { origin },
   signedIn,

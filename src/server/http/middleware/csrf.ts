@@ -5,7 +5,7 @@ import { sameSecret } from '../../secrets/token-hash.ts'
 
 const harmless = ['GET', 'HEAD', 'OPTIONS']
 
-/** Throws `csrf` for a request that a page of another origin made a browser send. */
+/** Throws `csrf` for a request caused by a page of another origin. */
 export function refuseOtherOrigin({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const { origin, host } = headers
   const site = headers['sec-fetch-site']

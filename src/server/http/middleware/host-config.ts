@@ -4,7 +4,7 @@ import type { Domain, Site } from '#services/repository-types.ts'
 import { publicOrigin } from '../origin.ts'
 import { isRecord } from '#model/json.ts'
 
-/** Configuration of a host that does not simply serve its site. */
+/** Configuration of a host that is more than its site's. */
 export interface HostConfig {
   readonly mode: 'serve' | 'to_primary' | 'path_map'
   readonly language: string
@@ -13,7 +13,7 @@ export interface HostConfig {
   readonly map: ReadonlyMap<string, string>
 }
 
-/** Configuration of a host from its stored settings; undefined when its site answers and nothing else is set. */
+/** Stored configuration of a host; undefined for a plain host of a site. */
 export function hostConfigOf({ settings }: Domain): HostConfig | undefined {
   const { redirect_mode, language = '', fallback = '', map = [] } = settings
   const mode = redirect_mode === 'to_primary' || redirect_mode === 'path_map' ? redirect_mode : 'serve'
@@ -29,7 +29,7 @@ export function hostConfigOf({ settings }: Domain): HostConfig | undefined {
   }
 }
 
-/** Whether a host shows the pages of its site rather than redirecting. */
+/** Whether a host serves the pages of its site instead of redirecting. */
 export function servesPages(domain: Domain): boolean {
   return (hostConfigOf(domain)?.mode ?? 'serve') === 'serve'
 }
@@ -37,7 +37,7 @@ export function servesPages(domain: Domain): boolean {
 /** How browsers find a host when nothing else is configured. */
 const overTls = { protocol: 'https:', port: '' } as const
 
-/** Redirect target of a request to a host; undefined when the site answers. */
+/** Redirect target of a host's requests; undefined when it answers itself. */
 export function hostRedirect(
   { mode, language, fallback, map }: HostConfig,
   site: Site,

@@ -7,7 +7,7 @@ import { type HostConfig, hostRedirect, hostConfigOf } from './host-config.ts'
 /** Host lookup: the site of a request by exact host name from a stored list, never by a proxy header. */
 export type Hosts = ReturnType<typeof createHosts>
 
-/** A host's answer: the admin, a site, or both. */
+/** Answering of a host: the admin, a site, or both. */
 export interface Answering {
   /**
    * The site that visitors find; on a host of the admin alone, the one that its screens begin with. None before the
@@ -123,8 +123,8 @@ function hostOf({ headers, rawHeaders, url = '' }: IncomingMessage): string | un
 }
 
 /**
- * A request line may name the host as well, as it does on its way to a proxy (RFC 9112, section 3.2.2). The same host as in
- * the header says nothing more and is dropped; any other stays, and is nobody's.
+ * Removes the host of a request line in absolute form (RFC 9112, section 3.2.2) where it equals the header; another is kept and
+ * refused later.
  */
 export function dropHostOfTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
   if (request.url?.startsWith('/')) return

@@ -58,9 +58,8 @@ const answeredApart: Partial<Readonly<Record<keyof Contract, string>>> = {
 class AnsweredItself extends Error {}
 
 /**
- * Answers a POST that carries the `Idempotency-Key` of an earlier one as that was answered, and does nothing again. The key, the work
- * and its answer are one transaction: whatever ends the process, either all of it is stored or nothing. What is refused has done
- * nothing, so its key may be used again.
+ * Replays the stored answer to a POST with a known `Idempotency-Key`. Key, work and answer are one transaction, so all or nothing
+ * is stored. A refused request has no effect, so its key can be used again.
  */
 export function replayStoredAnswers(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 /**
- * Redirect target of a path with a trailing slash: the same without it, query kept; undefined for other paths. Leading
- * slashes become one, so that `//evil.example/` is never an address of another host.
+ * Redirect target of a path with a trailing slash: without it, query kept; undefined for other paths. Leading slashes are
+ * collapsed, so that `//evil.example/` is no other host.
  */
 export function withoutTrailingSlash(url: string): string | undefined {
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []

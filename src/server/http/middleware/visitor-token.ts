@@ -7,7 +7,7 @@ import { checkCsrf } from './csrf.ts'
 /** Named so that no cache in front of us takes a visitor who has it for someone who is signed in. */
 const formCookie = '__Host-form'
 
-/** CSRF tokens of visitors, who have no session: signed from a cookie of their browser, so that no page holds one. */
+/** CSRF tokens of visitors, signed from a cookie of their browser, so that no page contains one. */
 export type VisitorTokens = ReturnType<typeof createVisitorTokens>
 
 export function createVisitorTokens(key: Buffer, header: string) {

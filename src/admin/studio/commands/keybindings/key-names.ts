@@ -2,10 +2,7 @@ import type { EditorCommand } from '../../editor.ts'
 import type { Pressed } from './pressed-key.ts'
 import type { KeySettings } from '#contract/session.ts'
 
-/**
- * The keys of a command: those that were chosen for it, else those it came with. Characters alone only while they are
- * on.
- */
+/** Keybindings of a command: the user's, else its own. Single characters only while they are enabled. */
 export function keysOf(
   { id, keys, fixed }: Pick<EditorCommand, 'id' | 'keys' | 'fixed'>,
   { own, characters = true }: KeySettings,
@@ -32,7 +29,7 @@ function hasModifier(keys: string): boolean {
   return /^(mod|alt)\+/.test(keys)
 }
 
-/** A key press as a command has it, such as `mod+shift+z`. */
+/** Keybinding of a key press, such as `mod+shift+z`. */
 export function keysFrom({ key, code, mod, shift, alt }: Pressed): string {
   const isLatin = /^[\x20-\x7e]+$/.test(key)
   const letter = isLatin && !alt ? undefined : /^Key([A-Z])$/.exec(code)?.[1]

@@ -6,10 +6,10 @@ import { cycleRegions } from '../regions.ts'
 import { runCommand } from '../command-registry.ts'
 import type { Editor } from '../../editor.ts'
 
-/** Where a key was typed: in no text, in one that has its own history, or in one of the document. */
+/** Context of a key press: outside of text, in a text with a history of its own, or in one of the document. */
 export type Typing = boolean | 'in texts'
 
-/** Keyboard shortcut: runs the command of a key. Answers whether there was one. */
+/** Keyboard shortcut: runs the command of a key press; returns whether there was one. */
 export function keyPressed(editor: Editor, pressed: Pressed, typing: Typing = false): boolean {
   const { moving, dialog } = editor.ui.getState()
   if (moving && !typing && stepMove(editor, pressed.key)) return true

@@ -21,7 +21,7 @@ const words: Readonly<Record<string, string>> = {
   space: t('Space'),
 }
 
-/** `mod+z` as keys. */
+/** Keybinding as `kbd` elements. */
 export function Keys({ of }: { readonly of: string }) {
   return (
     <span className="vx-shortcut">
@@ -34,7 +34,7 @@ export function Keys({ of }: { readonly of: string }) {
   )
 }
 
-/** `mod+z` as a word. */
+/** Keybinding as text. */
 export function keysInWords(keys: string): string {
   return keys
     .split('+')
@@ -48,7 +48,7 @@ export function useNamed(label: string, id: string): string {
   return first ? `${label} (${keysInWords(first)})` : label
 }
 
-/** The keys of a command, as its user has them. */
+/** Keybindings of a command, as its user has them. */
 export function KeysFor({ id }: { readonly id: string }) {
   const first = useFirstKeys(id)
   return first && <Keys of={first} />

@@ -43,21 +43,21 @@ export function askFor(
   return { keys, ...(owner && { owner }) }
 }
 
-/** Gives a command these keys in place of all it had. */
+/** Sets the keybindings of a command. */
 export function withKeys(settings: KeySettings, { id, keys }: EditorCommand, next: readonly string[]): KeySettings {
   const { [id]: _, ...others } = settings.own ?? {}
   const isDefault = next.length === keys.length && next.every((each, i) => each === keys[i])
   return { ...settings, own: isDefault ? others : { ...others, [id]: next } }
 }
 
-/** Gives a command the keys of another, which gets those that the command had. */
+/** Exchanges the keybindings of two commands. */
 export function swapped(settings: KeySettings, taker: EditorCommand, keys: string, owner: EditorCommand): KeySettings {
   const all = { ...settings, characters: true }
   const given = withKeys(settings, owner, keysOf(taker, all).slice(0, 1))
   return withKeys(given, taker, [keys])
 }
 
-/** The command as it came. Another that took its keys meanwhile gets its own back as well. */
+/** Restores the default keybindings of a command, and of another that had taken them. */
 export function asItCame(
   commands: Pick<CommandRegistry, 'list'>,
   settings: KeySettings,

@@ -6,7 +6,7 @@ import { focusRegion } from '../regions.ts'
 import { keyPressed, type Typing } from './key-press.ts'
 import type { Pressed } from './pressed-key.ts'
 
-/** Keyboard shortcuts of the studio: runs them wherever the focus is, but leaves typing, menus and dialogs alone. */
+/** Runs the shortcuts of the studio, outside of typing, menus and dialogs. */
 export function useKeyboard(): void {
   const editor = useEditor()
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Element, Page } from '#model/page/page.ts'
 import { bandOf, bandSetting, pinnedBand } from '#model/page/places.ts'
 import { useDocument, useEditor } from '../../context.tsx'
 
-/** The colour band of a section: the one that its place on the page gives it, or one that its editor pins. */
+/** Setting of a section's colour band: by its position on the page, or pinned. */
 export function BandSetting({ element }: { readonly element: Element }) {
   const { run } = useEditor()
   const { bands } = layoutOf(useDocument(({ page }) => page.layout))

@@ -3,7 +3,7 @@ import { labelOf } from '#fields/index.ts'
 import type { Element } from '#model/page/page.ts'
 import { definitions } from '#slices/definitions.ts'
 
-/** The other colours of a slice by their labels, as JSON: a text, so that an unchanged answer is the same answer. */
+/** Other colours of a slice by label, as JSON text, so that unchanged colours compare equal. */
 export function coloursBeside(element: Element | undefined, name: string): string {
   const slice = definitions.get(element?.component ?? '')
   const own = slice?.fields[name]?.use

@@ -12,10 +12,7 @@ interface DraftInputProps {
   readonly disabled?: boolean
 }
 
-/**
- * A text that counts once it is finished: on leaving it or with Enter. What is not allowed stays in the field, with the
- * reason.
- */
+/** Text input that commits on blur or Enter. A rejected value stays in the field, with the reason. */
 export function DraftInput({
   label,
   description,

@@ -11,7 +11,7 @@ interface FieldFilterProps {
   readonly leftOut: number
 }
 
-/** Above many fields, or where some are left out: what of them is listed. */
+/** Field filter, above many fields or where some are left out. */
 export function FieldFilter({ words, search, leftOut }: FieldFilterProps) {
   const { ui } = useEditor()
   const onlyShown = useUi((it) => it.onlyShown)

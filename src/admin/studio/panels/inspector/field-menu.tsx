@@ -17,7 +17,7 @@ interface Entry {
   readonly act: () => void
 }
 
-/** Menu of a field, whatever its control. A disabled action says why. */
+/** Menu of a field. A disabled action says why. */
 export function OpenedFieldMenu({ button, opened, onChange, ...props }: FieldMenuProps & PopupProps) {
   return (
     <Menu position="bottom-end" width={230} opened={opened} onChange={onChange}>

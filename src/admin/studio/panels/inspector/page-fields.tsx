@@ -16,7 +16,7 @@ const kinds = [
   { value: 'color', label: t('Colour') },
 ]
 
-/** Values that belong to the page as a whole, by name, for its slices and layout to use. */
+/** Page fields: named values of the page for its slices and layout. */
 export function PageFields() {
   const { whyNot } = useEditor()
   const fields = useDocument(({ page }) => page.fields)

@@ -23,7 +23,7 @@ import { SectionUses } from '../../sections/section-uses.tsx'
 import { tagEdits } from './tag-edits.ts'
 import { Textarea } from '../../../components/textarea.tsx'
 
-/** The page itself, when nothing on it is selected. */
+/** Page panel of the inspector, shown without a selection. */
 export function PagePanel() {
   const { run, whyNot } = useEditor()
   const { title, path, tags } = {

@@ -17,7 +17,7 @@ const sides: readonly (readonly [SpaceSide, string])[] = [
   ['space_below', t('Space below')],
 ]
 
-/** The room above and below an element, at the width that is looked at and wider. */
+/** Spacing above and below an element, by breakpoint. */
 export function SpaceSettings({ element }: { readonly element: Element }) {
   const { canvas } = useEditor()
   const at = breakpointAt(useCanvas(({ width }) => width))

@@ -3,7 +3,7 @@ import { limits } from '#model/limits.ts'
 import { slugify } from '#model/text/slugify.ts'
 import type { Edit } from '../../state/document-core.ts'
 
-/** The edits that turn one list of tags into another; words are brought into the form of tags. */
+/** Edits from one list of tags to another, with normalised tags. */
 export function tagEdits(id: string | null, before: readonly string[], after: readonly string[]): Edit[] {
   const wanted = new Set(after.map((words) => slugify(words, limits.tagLength)).filter(Boolean))
   const gone = before

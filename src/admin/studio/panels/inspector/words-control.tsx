@@ -7,7 +7,7 @@ import type { ControlProps } from '../../../controls/control.ts'
 /** Types whose words a translator writes apart from the rest of the value. */
 export const typesWithWords: ReadonlySet<string> = new Set(['link', 'media'])
 
-/** Control of a translator for the words of a link or of pictures; where they lead and what they show stays. */
+/** Control of a translator for the texts of a link or of pictures; targets and files stay. */
 export function WordsControl({ field: { type }, value, write, id, label, describedBy, disabled }: ControlProps) {
   const items: readonly unknown[] = type === 'media' && Array.isArray(value) ? value : []
   const rest = { size: 'xs', disabled } as const

@@ -8,9 +8,7 @@ import type { Definition } from '#slices/define.ts'
 /** Limit of a new query. */
 const firstLimit = 3
 
-/**
- * A query for records of an entity, with the fields of the slice that obviously belong to fields of the records filled.
- */
+/** New query of an entity's records, with the fields of the slice mapped that have an obvious source. */
 export function newQuery(slice: Pick<Definition, 'fields'>, entity: Entity): ModelQuery {
   return {
     source: entity.path,
@@ -40,7 +38,7 @@ function matchingFields(slice: Pick<Definition, 'fields'>, entity: Entity): Read
   return map
 }
 
-/** The fields of an entity that visitors may see. */
+/** Fields of an entity that visitors may see. */
 export function openFields(entity: Entity): readonly (readonly [name: string, field: Field])[] {
   return Object.entries(entity.fields).filter(([name]) => !entity.secret?.includes(name))
 }
@@ -58,7 +56,7 @@ export function isSortable(field: Pick<Field, 'type'>): boolean {
   return traitsOf(field).isSortable
 }
 
-/** A condition on a field, with a comparison and a value that make sense for it. */
+/** New condition on a field, with a plausible operator and value. */
 export function newFilter(name: string, field: Pick<Field, 'type' | 'options'>): Condition {
   return { key: name, operator: comparisonsOf(field)[0] ?? 'exists', value: traitsOf(field).comparedFirst(field) }
 }

@@ -11,10 +11,7 @@ import { CoverageList } from '../../personas/coverage-list.tsx'
 import { type TagUse, tagGraph } from '../../personas/tag-graph.ts'
 import { useExperience } from '../../personas/use-experience.ts'
 
-/**
- * Tag experience of the page: whom conditions leave out, who gives points to which tag and who asks for them, with a
- * slider to try it.
- */
+/** Tag experience of the page: hidden visitors, sources and conditions of each tag, with a slider to try it. */
 export function ExperiencePanel() {
   const page = useExperience()
   const tags = useMemo(() => tagGraph(page), [page])

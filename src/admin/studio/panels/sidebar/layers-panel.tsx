@@ -11,7 +11,7 @@ import { useRowsInView } from './use-rows-in-view.ts'
 /** A line is as high as what points at it needs; the styles say the same. */
 const rowHeight = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? 44 : 28
 
-/** The page as a tree. Only the lines in view exist; the tree has the focus and names the active line. */
+/** Layers tree, of which only visible rows are rendered; the tree has the focus and names the active row. */
 export function LayersPanel() {
   const { studio, outline, ui, select } = useEditor()
   const page = useSyncExternalStore(outline.subscribe, outline.page)

@@ -67,7 +67,7 @@ const tabs: readonly {
   },
 ]
 
-/** The tabs are signs, so that all have room; the open one says its name. */
+/** Tabs of the sidebar, as icons; the open one has its label. */
 export function Sidebar() {
   const editor = useEditor()
   const { ui } = editor

@@ -6,7 +6,7 @@ import { insertRecipe } from '../../commands/insert-recipe.ts'
 import { servingRecipes } from '../../commands/serving-recipes.ts'
 import { useDocument, useEditor } from '../../context.tsx'
 
-/** Answer to a search for which the layout has no slice: the recipes that serve, or that nothing does. */
+/** Empty result of a slice search: recipes that match, or a note that nothing does. */
 export function RecipeAnswer({ words, isEmpty }: { readonly words: string; readonly isEmpty: boolean }) {
   const editor = useEditor()
   const layout = useDocument(({ page }) => page.layout)

@@ -11,7 +11,7 @@ import type { Editor } from '../../editor.ts'
 
 type Edge = 'before' | 'after' | 'inside' | 'refused'
 
-/** A line of the tree can be dragged, and takes others before, after or into itself where the rules allow. */
+/** Makes a row of the layers draggable and a drop target: before, after or into itself, where the rules allow it. */
 export function useLayerDrag(id: string) {
   const editor = useEditor()
   const ref = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 /** Rows that are rendered beyond each edge. */
 const overscan = 8
 
-/** Rows in view of a list whose rows are all of one height, px: from `first` up to, but without, `end`. */
+/** Rows in view of a list with rows of one height, px: from `first` up to, but without, `end`. */
 export function useRowsInView(rowHeight: number) {
   const scroller = useRef<HTMLElement | null>(null)
   /** What was measured last: to ask the list itself in the middle of an edit lays the whole studio out. */

@@ -14,7 +14,7 @@ export interface Candidate extends Largest {
   readonly box: Box
 }
 
-/** The candidate of which most is in a window that shows the top of the page; of equals the first. */
+/** LCP candidate with the largest area in a window at the top of the page; the first among equals. */
 export function largestOf(candidates: readonly Candidate[], window: { width: number; height: number }) {
   const seen = candidates.map((candidate) => ({ candidate, area: areaIn(candidate.box, window) }))
   const [first] = seen.filter(({ area }) => area > 0).toSorted((a, b) => b.area - a.area)

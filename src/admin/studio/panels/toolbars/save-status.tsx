@@ -19,7 +19,7 @@ interface SaveStatusProps {
   readonly isLate?: boolean
 }
 
-/** Save status, in one line. */
+/** Save status in one line. */
 export function SaveStatus({ at: opened, isLate = false }: SaveStatusProps) {
   const kind = useDocument(kindOf)
   const count = useDocument(({ pending }) => countChanges(pending))
