@@ -18,7 +18,8 @@ export interface MessageHere {
   readonly end: number
 }
 
-interface SourceNode {
+/** Node of a parsed source. */
+export interface SourceNode {
   readonly type: string
   readonly start: number
   readonly end: number
@@ -57,7 +58,8 @@ function branchesOf(node: SourceNode | undefined): readonly SourceNode[] {
   return [node.consequent, node.alternate].flatMap((each) => branchesOf(each as SourceNode))
 }
 
-function visit(node: unknown, see: (node: SourceNode) => void): void {
+/** Shows a node and all within it. */
+export function visit(node: unknown, see: (node: SourceNode) => void): void {
   if (Array.isArray(node)) for (const each of node) visit(each, see)
   else if (typeof node === 'object' && node !== null) {
     if ('type' in node) see(node as SourceNode)

@@ -15,9 +15,10 @@ import {
 } from './catalogues.ts'
 import { messagesIn } from './declared-messages.ts'
 import { visitorAreas } from './message-areas.ts'
+import { sliceMessages } from './slice-messages.ts'
 
-/** Modules that a build makes: the English of an area, and what the server says in other languages. */
-const made = /^virtual:(?:english\/[\w-]+|catalogues)$/
+/** Modules that a build makes: the English of an area, what the server says in other languages, and what slices say. */
+const made = /^virtual:(?:english\/[\w-]+|catalogues|slice-messages)$/
 
 /**
  * Messages in a build: texts with plurals, choices or tags are parsed here, so that no browser downloads the parser, both
@@ -36,6 +37,7 @@ export function messages(): Plugin {
     load(id) {
       if (made.test(id.slice(1)) || id.endsWith('.interface.js'))
         for (const file of catalogueFiles()) this.addWatchFile(file)
+      if (id === '\0virtual:slice-messages') return exported(sliceMessages())
       if (id === '\0virtual:catalogues') return exported(serverCatalogues())
       const [, english] = /^\0virtual:english\/(.+)$/.exec(id) ?? []
       if (english === 'all') return exported(Object.fromEntries(englishByArea()))

@@ -10,6 +10,12 @@ declare module 'virtual:english/*' {
   export default texts
 }
 
+declare module 'virtual:slice-messages' {
+  /** Names of the messages that the View of a slice may say, by the slice's file. */
+  const said: Readonly<Record<string, readonly string[]>>
+  export default said
+}
+
 declare module 'virtual:catalogues' {
   /** What the server says in each language, by key. */
   const catalogues: Readonly<Record<string, object>>

@@ -28,7 +28,7 @@ import { redirectBookOf } from './redirects/redirect-book.ts'
 import { pageUrl, ownLanguage, pagePathOf } from './sites/page-url.ts'
 import { type BookingRefusal, langIn } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
-import { textsOfSets } from './translations/messages.ts'
+import { textsOfSlices } from './translations/messages.ts'
 import { hiddenLanguages, shownSite } from './sites/languages.ts'
 import { type FormService } from './forms/submissions.ts'
 import { createBoundPages, isBound, isLead, pageOfRecords } from './bound-pages.ts'
@@ -281,10 +281,11 @@ async function readBooking(
   const reader = createFactReader(context.source, site, context.clock(), { language: home.language_code, country: '' })
   const view = await viewOf({ ...home, elements: [] }, site, reader, { origin })
   const { texts } = view.chrome
-  const around = { ...view, facts: { ...view.facts, said: textsOfSets(texts, ['parts', 'booking']) } }
   // Only an offer that counts is named: its resorts are the ones to choose from.
   const resorts = await loadBookable(reader, refusal?.offer && (query.get('special') ?? ''))
-  return bookingPageOf(around, resorts, query, refusal, createTranslate(view.facts.lang, texts))
+  const shown = bookingPageOf(view, resorts, query, refusal, createTranslate(view.facts.lang, texts))
+  const components = shown.nodes.flatMap(({ component = '' }) => component)
+  return { ...shown, facts: { ...shown.facts, said: textsOfSlices(texts, components) } }
 }
 
 /** Preview of the working copy, as if it were published now. */

@@ -11,8 +11,7 @@ import { keyOf, type MessageText, withoutContext } from '#messages/message.ts'
 import { createTranslate } from '#messages/translate.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
 import { createSlice } from '#model/page/slice-factory.ts'
-import { catalogue } from './catalogue.ts'
-import { type MessageSet, messageSets } from './message-sets.ts'
+import { catalogue, messagesOf } from './catalogue.ts'
 import contract from './catalogue.fixture.json' with { type: 'json' }
 import type { Slice, Template } from './define.ts'
 import { propsOf, shownProps, spokenProps } from './resolve.ts'
@@ -70,9 +69,9 @@ describe.each([...catalogue])('%s', (name, slice) => {
   })
 
   it('says nothing by itself in English on a page that says it otherwise', async () => {
-    const sets = [...new Set<MessageSet>(['parts', ...(slice.says ?? []), ...(slice.asks ? (['forms'] as const) : [])])]
-    const names = sets.flatMap((set) => messageSets[set])
-    const said = Object.fromEntries(names.map((name) => [keyOf(name), disguised(parseOwnText(withoutContext(name)))]))
+    const said = Object.fromEntries(
+      [...messagesOf([name])].map((each) => [keyOf(each), disguised(parseOwnText(withoutContext(each)))]),
+    )
     for (const template of slice.templates)
       for (const fields of [template.fields, withoutTitle(template.fields), filledIn(slice, template.fields)])
         for (const agent of [undefined, { firstName: 'Ana', points: 1200, bookings: [] }]) {

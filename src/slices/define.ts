@@ -8,7 +8,6 @@ import type { Reader } from '#model/records/records.ts'
 import type { PageFacts } from '#model/view/view.ts'
 import type { AnySentence } from '#messages/sentence.ts'
 import type { Translate } from '#messages/translate.ts'
-import type { MessageSet } from './message-sets.ts'
 
 export interface Slice<F extends Fields = Fields, D = unknown> {
   /** Stored on pages as `component`, so it is permanent. The label is what people see and may change. */
@@ -31,8 +30,6 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   readonly slotsForAgents?: boolean
   /** The form that it asks, so that the questions of its record come with the page. */
   readonly asks?: (props: Props<F>) => string | undefined
-  /** Whole sets of words that its parts say by themselves, beside those that every part may say. */
-  readonly says?: readonly MessageSet[]
   /** The entity whose records it lists when none are chosen: without any it shows nothing, which editors are told. */
   readonly lists?: string
   /** Upgrades of fields stored by earlier versions, oldest first. Append; never edit. */

@@ -13,7 +13,6 @@ import { withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { type FormQuestions, forms } from '#model/forms/forms.ts'
-import type { MessageSet } from '#slices/message-sets.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import type { Slice } from '#slices/define.ts'
 import { type Lookup, propsOf, shownProps, spokenProps } from '#slices/resolve.ts'
@@ -21,7 +20,7 @@ import type { Site } from '#db/store.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../sites/page-url.ts'
 import { chromeOf, languageName } from './chrome.ts'
 import { headOf } from './head.ts'
-import { textsOfSets, translateInto } from '../translations/messages.ts'
+import { textsOfSlices, translateInto } from '../translations/messages.ts'
 import { formOfSite, formFieldsOf } from './form-fields.ts'
 import { fieldsFrom, recordsFor } from '../records/model-query.ts'
 import { bookingOf } from '../booking/page-booking.ts'
@@ -90,8 +89,8 @@ async function madeView(
   const chrome = chromeOf(known, around)
   // The list of its own stays the same object, by which what it says is known.
   const nodes = below.length > 0 ? [...placed, ...below] : placed
-  const { sets, formKeys } = wordsAndForms(nodes)
-  const said = textsOfSets(chrome.texts, sets)
+  const { components, formKeys } = slicesAndForms(nodes)
+  const said = textsOfSlices(chrome.texts, components)
   const asked = await formsOf(formKeys, site, reader, createTranslate(known.lang, chrome.texts))
   const facts: PageFacts = {
     ...known,
@@ -131,22 +130,21 @@ function snapshotName({ pageId, layout, booking: { resort = '' } }: PageFacts, r
   return `elements ${pageId} ${revision} ${layout} ${resort}`
 }
 
-interface WordsAndForms {
-  /** The sets of words that the slices of a page may say. */
-  readonly sets: readonly MessageSet[]
+interface SlicesAndForms {
+  readonly components: ReadonlySet<string>
   readonly formKeys: ReadonlySet<string>
 }
 
-/** Words and forms by the elements that ask for them, which stay the same as long as what was read of a page does. */
-const knownWords = new WeakMap<readonly ViewNode[], WordsAndForms>()
+/** Slices and forms by the elements that ask for them, which stay the same as long as what was read of a page does. */
+const knownSlices = new WeakMap<readonly ViewNode[], SlicesAndForms>()
 
-function wordsAndForms(nodes: readonly ViewNode[]): WordsAndForms {
-  let known = knownWords.get(nodes)
+function slicesAndForms(nodes: readonly ViewNode[]): SlicesAndForms {
+  let known = knownSlices.get(nodes)
   if (!known) {
     const slices = slicesOn(nodes)
-    const said = slices.flatMap(([{ says = [], asks }]): readonly MessageSet[] => (asks ? [...says, 'forms'] : says))
+    const components = new Set(slices.map(([{ name }]) => name))
     const formKeys = new Set(slices.flatMap(([slice, { props }]) => slice.asks?.(props) ?? []))
-    knownWords.set(nodes, (known = { sets: [...new Set<MessageSet>(['parts', ...said])], formKeys }))
+    knownSlices.set(nodes, (known = { components, formKeys }))
   }
   return known
 }
@@ -173,7 +171,7 @@ export async function factsForAll({ facts, chrome }: PageView, site: Site, reade
   const slugs = (await reader.list('forms')).map(({ slug }) => slug)
   return {
     ...facts,
-    said: textsOfSets(chrome.texts, ['parts', 'forms', 'booking', 'rooms', 'features', 'meetings', 'lists', 'portal']),
+    said: textsOfSlices(chrome.texts, catalogue.keys()),
     forms: await formsOf(
       new Set([...Object.keys(forms), ...slugs]),
       site,

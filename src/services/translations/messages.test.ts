@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { defineMessage, keyOf } from '#messages/message.ts'
 import { byKey } from '#messages/testing.ts'
 import { createTranslate } from '#messages/translate.ts'
-import { messageSets } from '#slices/message-sets.ts'
-import { publicTextsIn, textsOfSets, textsWith, localeTexts } from './messages.ts'
+import { catalogue, messagesOf } from '#slices/catalogue.ts'
+import { publicTextsIn, textsOfSlices, textsWith, localeTexts } from './messages.ts'
 
 const bookNow = defineMessage('Book now')
 const translateWith = (language: string, edited: unknown) => createTranslate(language, textsWith(language, edited))
@@ -13,15 +13,32 @@ it('brings nothing in English, where the code says it', () => {
   expect(publicTextsIn('en')).toEqual({})
   expect(publicTextsIn('en-GB')).toEqual({})
   expect(publicTextsIn('tlh')).toEqual({})
-  expect(textsOfSets(textsWith('en', undefined), ['parts', 'booking'])).toEqual({})
+  expect(textsOfSlices(textsWith('en', undefined), catalogue.keys())).toEqual({})
 })
 
 it('says everything in Spanish and Arabic, and in the region of a language', () => {
   for (const language of ['es', 'ar', 'es-MX'])
-    for (const [set, names] of Object.entries(messageSets)) {
-      const texts = textsOfSets(publicTextsIn(language), [set as keyof typeof messageSets])
-      expect(Object.keys(texts).toSorted(), `${language} ${set}`).toEqual(names.map(keyOf).toSorted())
+    for (const name of catalogue.keys()) {
+      const texts = textsOfSlices(publicTextsIn(language), [name])
+      expect(Object.keys(texts).toSorted(), `${language} ${name}`).toEqual(
+        [...messagesOf([name])].map(keyOf).toSorted(),
+      )
     }
+})
+
+it('brings what the parts of a slice say, and nothing that only other slices say', () => {
+  const booking = messagesOf(['InlineBookingWidget'])
+  expect([...booking]).toEqual(
+    expect.arrayContaining([
+      'Check availability',
+      '{count, plural, one {# answer needs} other {# answers need}} your attention',
+    ]),
+  )
+  expect(booking.has('Send request')).toBe(false)
+  expect([...messagesOf(['PlayaCollectionMemberBookingWidget'])]).toEqual(
+    expect.arrayContaining(['(optional)', 'Choose…']),
+  )
+  expect(messagesOf(['TitleWysiwyg']).size).toBe(0)
 })
 
 it('puts the texts of a site over those of the product, as they are stored today and were before', () => {
@@ -44,7 +61,7 @@ it('puts the texts of a site over those of the product, as they are stored today
 
 it('brings the texts of a site in English, and those alone', () => {
   const texts = textsWith('en', { 'public.book-now': 'Book direct' })
-  expect(textsOfSets(texts, ['parts'])).toEqual(byKey({ 'Book now': 'Book direct' }))
+  expect(textsOfSlices(texts, ['BonitaSpecialOffer'])).toEqual(byKey({ 'Book now': 'Book direct' }))
 })
 
 it('takes tags and what is no message for text', () => {
@@ -59,7 +76,6 @@ it('takes tags and what is no message for text', () => {
 it('looks the texts of a page up once', () => {
   const edited = { 'public.menu': 'Carta' }
   expect(textsWith('es', edited)).toBe(textsWith('es', edited))
-  expect(textsOfSets(textsWith('es', edited), ['parts'])).toBe(textsOfSets(textsWith('es', edited), ['parts']))
 })
 
 it('chooses plurals by the rules of the language', () => {

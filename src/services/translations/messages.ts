@@ -9,7 +9,7 @@ import type { StoredRecord } from '#model/records/records.ts'
 import { createTranslate, type Translate, type Translations } from '#messages/translate.ts'
 import portalEnglish from 'virtual:english/portal'
 import publicEnglish from 'virtual:english/public'
-import { type MessageSet, messageSets } from '#slices/message-sets.ts'
+import { messagesOf } from '#slices/catalogue.ts'
 
 /** What visitors and travel agents read, in English. */
 const publicEnglishTexts: ReadonlySet<string> = new Set([...publicEnglish, ...portalEnglish])
@@ -96,20 +96,8 @@ export async function translateInto(language: string, find: FindLocale): Promise
   return createTranslate(language, await localeTexts(language, find))
 }
 
-/** Texts of message sets in a language, including the site's own; empty for English. */
-export function textsOfSets(texts: Translations, sets: readonly MessageSet[]): Translations {
-  const bySets = chosen.get(texts) ?? new Map<string, Translations>()
-  chosen.set(texts, bySets)
-  const key = sets.join()
-  let found = bySets.get(key)
-  if (!found) bySets.set(key, (found = chosenFrom(texts, sets)))
-  return found
-}
-
-/** Cache of chosen texts, by the texts and the sets they were chosen by. */
-const chosen = new WeakMap<Translations, Map<string, Translations>>()
-
-function chosenFrom(texts: Translations, sets: readonly MessageSet[]): Translations {
-  const keys = sets.flatMap((set) => messageSets[set].map(keyOf))
+/** Texts that slices may say in a browser, as far as the language or the site has them; English needs none. */
+export function textsOfSlices(texts: Translations, components: Iterable<string>): Translations {
+  const keys = [...messagesOf(components)].map(keyOf)
   return Object.fromEntries(keys.flatMap((key) => (texts[key] ? [[key, texts[key]]] : [])))
 }

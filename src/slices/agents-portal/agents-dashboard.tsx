@@ -118,7 +118,6 @@ export const slice = defineSlice({
   layouts: ['{product}'],
   tags: ['agents', 'account'],
   hydrate: 'load',
-  says: ['portal'],
   fields,
   slots: { default: '*' },
   slotsForAgents: true,

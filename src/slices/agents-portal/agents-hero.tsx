@@ -45,7 +45,6 @@ export const slice = defineSlice({
   layouts: ['{product}'],
   tags: ['agents', 'hero'],
   hydrate: 'load',
-  says: ['portal'],
   fields,
   view: View,
   templates: [

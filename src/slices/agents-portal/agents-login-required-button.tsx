@@ -63,7 +63,6 @@ export const slice = defineSlice({
   layouts: ['{product}'],
   tags: ['agents', 'button', 'login'],
   hydrate: 'load',
-  says: ['portal'],
   fields,
   withheld: ['link'],
   view: View,

@@ -130,7 +130,6 @@ export const slice = defineSlice({
   tags: ['agents', 'form', 'login'],
   hydrate: 'load',
   fields,
-  says: ['forms', 'booking'],
   view: View,
   load: async ({ showBooking }, reader) => (showBooking ? loadBookable(reader) : []),
   templates: [

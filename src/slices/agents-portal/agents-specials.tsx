@@ -152,7 +152,6 @@ export const slice = defineSlice({
   tags: ['agents', 'specials', 'filters'],
   hydrate: 'load',
   lists: 'specials',
-  says: ['portal'],
   fields,
   view: View,
   load: ({ specials }, reader, facts, t) => loadAgentSpecials(specials, reader, { ...facts, t }),

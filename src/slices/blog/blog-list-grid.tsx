@@ -35,7 +35,6 @@ export const slice = defineSlice({
   tags: ['blog', 'list'],
   hydrate: 'never',
   lists: 'posts',
-  says: ['lists'],
   fields,
   view: View,
   load: (props, reader, facts, t) => loadPosts(props, reader, cardSizes, facts, t),

@@ -78,7 +78,6 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['brand', 'filters', 'list'],
   hydrate: 'visible',
-  says: ['lists'],
   fields,
   slots: { default: ['BrandRow'] },
   view: View,

@@ -92,7 +92,6 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['meetings', 'filters', 'explorer'],
   hydrate: 'visible',
-  says: ['meetings'],
   fields,
   slots: { default: ['MeetingFacility'] },
   view: View,

@@ -53,7 +53,6 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['meetings', 'row'],
   hydrate: 'never',
-  says: ['meetings'],
   fields,
   view: View,
   templates: [

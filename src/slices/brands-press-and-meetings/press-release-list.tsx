@@ -59,7 +59,6 @@ export const slice = defineSlice({
   tags: ['press', 'list'],
   hydrate: 'visible',
   lists: 'press-releases',
-  says: ['lists'],
   fields,
   view: View,
   load: (_props, reader, { lang }) => loadReleases(reader, lang),

@@ -40,7 +40,6 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['privacy', 'table'],
   hydrate: 'never',
-  says: ['lists'],
   fields,
   slots: { default: ['PrivacyPolicyRow'] },
   view: View,

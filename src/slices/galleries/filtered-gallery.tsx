@@ -65,7 +65,6 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['gallery', 'filters'],
   hydrate: 'visible',
-  says: ['lists'],
   fields,
   slots: { default: ['GridGallery'] },
   view: View,

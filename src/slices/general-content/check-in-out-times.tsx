@@ -44,7 +44,6 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['info', 'times'],
   hydrate: 'never',
-  says: ['rooms'],
   fields,
   view: View,
   templates: [{ label: 'Times', fields: { checkIn: '3:00 p.m.', checkOut: '12:00 p.m.' } }],

@@ -40,7 +40,6 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['countdown', 'urgency'],
   hydrate: 'load',
-  says: ['lists'],
   fields,
   unfinished: ({ date }) => (date ? {} : { date: sentence('Choose the date and time.') }),
   view: View,

@@ -39,7 +39,6 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['download', 'link'],
   hydrate: 'never',
-  says: ['lists'],
   fields,
   view: View,
   templates: [

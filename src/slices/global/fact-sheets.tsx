@@ -64,7 +64,6 @@ export const slice = defineSlice({
   tags: ['download', 'list'],
   hydrate: 'never',
   lists: 'fact-sheets',
-  says: ['lists'],
   fields,
   view: View,
   load: ({ style }, reader) => loadSheets(style, reader),

@@ -51,7 +51,6 @@ export const slice = defineSlice({
   tags: ['booking', 'flight', 'widget'],
   hydrate: 'visible',
   fields,
-  says: ['booking'],
   view: View,
   load: (_props, reader) => loadBookable(reader),
   templates: [{ label: 'Flight and stay', fields: { title: 'Flight and stay', showDebug: false } }],

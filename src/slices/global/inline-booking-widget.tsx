@@ -67,7 +67,6 @@ export const slice = defineSlice({
   tags: ['booking', 'widget'],
   hydrate: 'load',
   fields,
-  says: ['booking'],
   view: View,
   load: (_props, reader) => loadBookable(reader),
   templates: [

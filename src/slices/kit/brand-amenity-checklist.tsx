@@ -158,7 +158,6 @@ export function defineAmenityChecklist(brand: Brand, templates: readonly Templat
     ...identityOf(brand, 'AmenityChecklist', 'amenity checklist', ['amenities', 'list']),
     description: 'What a room has, out of 27 amenities.',
     hydrate: 'never',
-    says: ['rooms'],
     fields,
     view: View,
     templates,

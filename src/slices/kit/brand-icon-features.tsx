@@ -146,7 +146,6 @@ export function defineIconFeatures<const N extends string>(
     ...identityOf(brand, 'IconFeatures', 'icon features', ['features', 'icon']),
     description: 'Title and copy, then an icon with its text for each feature.',
     hydrate: 'never',
-    says: ['features'],
     fields: fieldsOf(brand, features),
     view: viewOf(features),
     templates,

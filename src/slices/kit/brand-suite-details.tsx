@@ -36,7 +36,6 @@ export function defineSuiteDetails(brand: Brand, title: string) {
     ...identityOf(brand, 'SuiteDetails', 'suite details', ['room', 'suite']),
     description: 'A suite: pictures, title, copy and its details.',
     hydrate: 'visible',
-    says: ['rooms'],
     fields,
     view: View,
     templates: [

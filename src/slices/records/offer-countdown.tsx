@@ -23,7 +23,6 @@ export const slice = defineRecordSlice({
   bound: { part: 'countdown', to: ['specials'] },
   tags: ['countdown'],
   hydrate: 'load',
-  says: ['lists'],
   fields,
   view: View,
 })

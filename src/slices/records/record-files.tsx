@@ -23,7 +23,6 @@ export const slice = defineRecordSlice({
   bound: { part: 'files', to: ['press-releases', 'fact-sheets', 'specials'] },
   tags: ['download'],
   hydrate: 'never',
-  says: ['lists'],
   fields: foldedFields,
   view: View,
 })

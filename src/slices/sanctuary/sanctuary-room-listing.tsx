@@ -43,7 +43,6 @@ export const slice = defineSlice({
   description: 'A room: pictures, title, copy and its details.',
   layouts: ['sanctuary', 'sanctuary2024'],
   hydrate: 'visible',
-  says: ['rooms'],
   tags: ['sanctuary', 'room'],
   fields,
   view: View,

@@ -81,7 +81,6 @@ export const slice = defineSlice({
   tags: ['sanctuary', 'hero', 'video'],
   hydrate: 'load',
   fields,
-  says: ['booking'],
   view: View,
   load: async ({ showBooking }, reader) => (showBooking ? loadBookable(reader) : []),
   templates: [

@@ -44,7 +44,6 @@ export const slice = defineSlice({
   tags: ['sandpiper', 'map', 'contact'],
   hydrate: 'visible',
   fields,
-  says: ['maps'],
   view: View,
   load: (props, reader) => loadMap(props, reader),
   templates: [

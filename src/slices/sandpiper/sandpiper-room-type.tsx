@@ -63,7 +63,6 @@ export const slice = defineSlice({
   layouts: ['sandpiper'],
   tags: ['sandpiper', 'room'],
   hydrate: 'never',
-  says: ['rooms'],
   fields,
   view: View,
   templates: [

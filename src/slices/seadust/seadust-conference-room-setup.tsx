@@ -64,7 +64,6 @@ export const slice = defineSlice({
   layouts: ['seadust'],
   tags: ['seadust', 'meetings', 'row'],
   hydrate: 'never',
-  says: ['meetings'],
   fields,
   view: View,
   templates: [

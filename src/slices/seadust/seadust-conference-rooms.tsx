@@ -46,7 +46,6 @@ export const slice = defineSlice({
   layouts: ['seadust'],
   tags: ['seadust', 'meetings'],
   hydrate: 'never',
-  says: ['meetings'],
   fields,
   slots: { default: ['SeadustConferenceRoomSetup'] },
   view: View,

@@ -42,7 +42,6 @@ export const slice = defineSlice({
   tags: ['seadust', 'map'],
   hydrate: 'visible',
   fields,
-  says: ['maps'],
   view: View,
   load: (props, reader) => loadMap(props, reader),
   templates: [

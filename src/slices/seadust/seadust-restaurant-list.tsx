@@ -55,7 +55,6 @@ export const slice = defineSlice({
   layouts: ['seadust'],
   tags: ['seadust', 'dining', 'list'],
   hydrate: 'visible',
-  says: ['lists'],
   fields,
   slots: { default: ['SeadustRestaurant'] },
   view: View,

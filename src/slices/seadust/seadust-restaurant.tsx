@@ -41,7 +41,6 @@ export const slice = defineSlice({
   layouts: ['seadust'],
   tags: ['seadust', 'dining', 'row'],
   hydrate: 'never',
-  says: ['rooms'],
   fields,
   view: View,
   templates: [

@@ -123,7 +123,6 @@ export const slice = defineSlice({
   layouts: ['seadust'],
   tags: ['seadust', 'room', 'amenities'],
   hydrate: 'visible',
-  says: ['rooms'],
   fields,
   view: View,
   templates: [

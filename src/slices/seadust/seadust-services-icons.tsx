@@ -51,7 +51,6 @@ export const slice = defineSlice({
   layouts: ['seadust'],
   tags: ['seadust', 'services', 'icon'],
   hydrate: 'never',
-  says: ['features'],
   fields,
   view: View,
   templates: [

@@ -37,7 +37,6 @@ export const slice = defineSlice({
   layouts: ['seadust'],
   tags: ['seadust', 'sitemap', 'list'],
   hydrate: 'never',
-  says: ['lists'],
   fields,
   view: View,
   load: async ({ links }, reader) => {

@@ -62,7 +62,6 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['weddings', 'slide', 'venue'],
   hydrate: 'never',
-  says: ['rooms'],
   fields,
   view: View,
   templates: [

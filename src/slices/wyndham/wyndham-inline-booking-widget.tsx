@@ -42,7 +42,6 @@ export const slice = defineSlice({
   tags: ['wyndham', 'booking', 'widget'],
   hydrate: 'load',
   fields,
-  says: ['booking'],
   view: View,
   load: (_props, reader) => loadBookable(reader),
   templates: [{ label: 'Over the hero', fields: { heightFromTop: -80 } }],
