@@ -1,13 +1,11 @@
 /**
- * `npm run check [-- --all]`: for before a commit. Types, lint, format, and the quick tests that changes since the last
- * commit concern; with `--all` every quick test.
+ * `npm run check`: for before a commit. Types, lint, format, and the quick tests that changes since the last commit
+ * concern.
  */
 import { findPostgres } from './postgres.mjs'
-import { beginTypecheck, format, lint, units, unitsChanged } from './suites.mjs'
+import { beginTypecheck, format, lint, unitsChanged } from './suites.mjs'
 import { verdict } from './verdict.mjs'
-
-const isAll = process.argv.includes('--all')
 
 await findPostgres()
 const types = beginTypecheck()
-await verdict({ lint, format, units: isAll ? () => units() : unitsChanged, types })
+await verdict({ lint, format, units: unitsChanged, types })

@@ -36,7 +36,7 @@ export const lint = () => asOneTest('oxlint', ['--deny-warnings'])
 /** Checks that every file is formatted. Counts as one test. */
 export const format = () => asOneTest('oxfmt', ['--check'])
 
-/** Runs the tests beside the sources and those of the architecture. */
+/** Runs all tests beside the sources and those of the architecture. */
 export async function units(args = []) {
   const report = freshReport('units.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -61,9 +61,16 @@ export async function e2e(args = []) {
   return countE2e(readReport(report), ok)
 }
 
-/** The same tests, as far as changes since the last commit concern them; those of the architecture read all sources. */
+/** Unit tests that take many seconds: whole demos, matrices of rights, laws on many seeds, processes that are killed. */
+const isSlow = '.slow.test.'
+const quick = ['--exclude', `**/*${isSlow}*`]
+
+export const quickUnits = () => units(quick)
+export const slowUnits = () => units([isSlow])
+
+/** The quick ones, as far as changes since the last commit concern them; those of the architecture read all sources. */
 export async function unitsChanged() {
-  const changed = await units(['--changed', '--passWithNoTests'])
+  const changed = await units(['--changed', '--passWithNoTests', ...quick])
   const architecture = await units(['tests/architecture.test.ts'])
   return {
     passed: changed.passed + architecture.passed,

@@ -1,6 +1,6 @@
 import { openStore, type Store } from './open.ts'
 
-// The program that durability.test.ts starts and kills: it tells its parent each revision that was acknowledged.
+// The program that durability.slow.test.ts starts and kills: it tells its parent each revision that was acknowledged.
 const [, , task, dataDir = ''] = process.argv
 const store = await openStore({ dataDir })
 if (task === 'save') await saveForEver(store)
