@@ -185,10 +185,10 @@ function environment(): NodeJS.ProcessEnv {
   return { PATH, MALLOC_ARENA_MAX, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 }
 
-/** The process beside this file, as a source or as it was built. */
+/** The process of readings: a source of the folder above, or a file of the build. */
 function processAddress(): URL {
   const own = import.meta.url
-  if (own.endsWith('.ts')) return new URL('reading-process.ts', own)
+  if (own.endsWith('.ts')) return new URL('../reading-process.ts', own)
   return new URL(/\/assets\/[^/]+$/.test(own) ? '../reading-process.js' : 'reading-process.js', own)
 }
 
