@@ -177,7 +177,7 @@ async function runOnProduct({ databaseNamed, openProduct, readConfig }) {
   }
 }
 
-/** Says what of the demo group goes and what stays, asks, and takes it out. */
+/** Says which part of the demo group goes and what stays, asks, and takes it out. */
 async function removeDemo(product, { isForced, isAgreed }) {
   const plan = await product.planDemoRemoval({ isForced })
   for (const { piece, why } of plan.kept) console.error(`Kept: ${piece.entity} “${piece.title}” (${piece.id}), ${why}.`)

@@ -361,7 +361,7 @@ interface Around {
 }
 
 interface Wishes {
-  /** The library's id of a wished picture; undefined when there was none left. */
+  /** The library's id of a requested picture; undefined when there was none left. */
   readonly asset: (wish: Photo) => string | undefined
   readonly calendar: Calendar
 }

@@ -98,7 +98,7 @@ it('Previews of slices, recipes and templates ask for no file that is not there'
     const { status, text } = await server.ask(frame, { headers, host })
     if (status !== 200) missing.push(`${frame}: ${status}`)
     const files = [...text.matchAll(/\s(?:src|poster|data-src)="(\/media\/[^"]*)"/g)].map(([, file]) => file!)
-    // A film is asked for once its slice wakes, by the id that the slice was given.
+    // A video is asked for once its slice wakes, by the id that the slice was given.
     if (text.includes('sample-video')) files.push(videoUrl('sample-video'))
     for (const file of new Set(files)) if (!(await leadsSomewhere(file, text))) missing.push(`${frame}: ${file}`)
   }
@@ -142,7 +142,7 @@ function daysIn(element: Element): string[] {
   )
 }
 
-/** Whether a visitor sees something: text, a picture, a film, a frame, a control. */
+/** Whether a visitor sees something: text, a picture, a video, a frame, a control. */
 function isSeen(html: string): boolean {
   const shown = html
     .replace(/<(template|style|script|dialog)\b[\s\S]*?<\/\1>/g, '')

@@ -8,7 +8,7 @@ export async function seedMissingDemo({ config, store, seedDemo }: Beginning): P
   if (config.demo && (await store.settings.get(seeded)) === '') await seedDemo()
 }
 
-/** What of a product is asked whether it began as the demo group. */
+/** Part of a product is asked whether it began as the demo group. */
 interface Beginning extends Pick<Product, 'config' | 'seedDemo'> {
   readonly store: { readonly settings: Pick<Product['store']['settings'], 'get'> }
 }

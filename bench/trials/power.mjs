@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beginSaving, withInstallation } from './installation.mjs'
 import { openDisk, succeeds } from './own-disk.mjs'
 
-/** The control of ext4 that ends a file system at once, and its wish to write nothing more, not even its journal. */
+/** The control of ext4 that ends a file system at once, and its request to write nothing more, not even its journal. */
 const cutPower = `import fcntl, os, struct, sys
 fcntl.ioctl(os.open(sys.argv[1], os.O_RDONLY), 0x8004587d, struct.pack('I', 2))`
 

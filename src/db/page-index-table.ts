@@ -77,7 +77,7 @@ export function openPageTable(): PageTable {
 }
 
 /**
- * Adds a page with its slices and tags, joined by `nameSeparator`, unless these are read later. One that is there already
+ * Adds a page with its slices and tags, joined by `nameSeparator`, unless these are read later. A page that is there already
  * is dropped first.
  */
 export function keepPage(table: PageTable, page: IndexedPage, names = ''): void {

@@ -52,7 +52,7 @@ export async function pagesBelow(
   }: {
     readonly site_id: string
     readonly language_code: string
-    /** The home page stands with its sisters below the empty path. */
+    /** The home page stands with its translations below the empty path. */
     readonly path: string
   },
 ): Promise<readonly { readonly path: string; readonly page: PageSummary | null; readonly below: number }[]> {

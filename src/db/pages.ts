@@ -87,7 +87,7 @@ export function openPages(connection: Connection) {
     below: (place: {
       readonly site_id: string
       readonly language_code: string
-      /** The home page stands with its sisters below the empty path. */
+      /** The home page stands with its translations below the empty path. */
       readonly path: string
     }) => pagesBelow(connection, index, place),
     /**

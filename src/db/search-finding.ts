@@ -53,7 +53,7 @@ export async function findDocuments(connection: Connection, query: SearchQuery):
   }
 }
 
-/** What was sought in the end, and what was found by it. */
+/** What was searched in the end, and what was found by it. */
 interface Outcome {
   readonly terms: readonly SearchTerm[]
   readonly found: readonly Candidate[]

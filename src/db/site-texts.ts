@@ -72,7 +72,7 @@ export interface SearchFinds {
   readonly total: number
   /** Kind → how many there are of it, undefined where they were too many to count. */
   readonly kinds: ReadonlyMap<string, number | undefined>
-  /** The words that were sought instead, as nothing had those that were asked for. */
+  /** The words that were searched instead, as nothing had those that were asked for. */
   readonly instead?: string
 }
 

@@ -111,7 +111,7 @@ describe('fields of another slice', () => {
     expect([share > 0.8, lost]).toEqual([true, []])
   })
 
-  it('take no text that means something else, and no film in the place of a picture', () => {
+  it('take no text that means something else, and no video in the place of a picture', () => {
     const element = slice('a', {
       fields: [field('anchor', 'text', 'x'), field('film', 'media', [{ id: 'm', asset: 'v' }])],
     })

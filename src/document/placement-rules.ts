@@ -151,7 +151,7 @@ function slotProblem(
   }
 }
 
-/** Complaint under the name of a field. */
+/** Problem under the name of a field. */
 function named(label: string, problem: AnySentence): Sentence {
   return sentence('{name}: {problem}', { name: declaredName(label), problem })
 }

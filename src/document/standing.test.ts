@@ -4,7 +4,7 @@ import { standingOf } from './standing.ts'
 const draft = { status: 'draft', revision: 3, published_revision: null } as const
 const live = { status: 'published', revision: 3, published_revision: 3 } as const
 
-describe('The standing of a page', () => {
+describe('The status of a page', () => {
   it('is a draft, in review, unpublished or archived while visitors see nothing', () => {
     expect(standingOf(draft)).toEqual({ is: 'draft' })
     expect(standingOf({ ...draft, status: 'in_review' })).toEqual({ is: 'in-review' })

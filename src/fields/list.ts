@@ -104,7 +104,7 @@ function parseFields(fields: EntityFields, value: unknown, place?: Sentence): Re
   )
 }
 
-/** Complaint about a part of a row, which says which row. */
+/** Problem about a part of a row, which says which row. */
 function inRow(row: Sentence | undefined, problem: Sentence): FieldError {
   return new FieldError(row ? sentence('{row}, {problem}', { row, problem }) : problem)
 }

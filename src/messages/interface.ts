@@ -3,7 +3,7 @@ import { declared, type Message, type MessageText, type MessageValues } from './
 import { type AnySentence, said } from './sentence.ts'
 import type { Translate, Translations } from './translate.ts'
 
-/** Language of the admin in this document, a BCP 47 code. One that changes loads the document again. */
+/** Language of the admin in this document, a BCP 47 code. A language that changes loads the document again. */
 let language = 'en'
 
 const translations: Record<string, MessageText> = {}

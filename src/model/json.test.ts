@@ -42,7 +42,7 @@ it('takes neither a list nor null for an object', () => {
   expect([{}, [], null, 'text', 1].map(isRecord)).toEqual([true, false, false, false, false])
 })
 
-describe('a flaw of a value from outside', () => {
+describe('a problem of a value from outside', () => {
   it('is a depth that would exhaust the code that walks it, found without recursion', () => {
     expect(findUnsafeJson(nested(200_000), 100)).toBe('depth')
     expect(findUnsafeJson(nested(101), 100)).toBe('depth')

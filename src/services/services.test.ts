@@ -17,7 +17,7 @@ describe('what a visitor reads', () => {
     ])
   })
 
-  it('is a page of the site that was asked, not of its sister', async () => {
+  it('is a page of the site that was asked, not of its sister site', async () => {
     const { content } = await house()
     await content.pages.put(editor, pageOf('ziva', 'rooms', intro('a')))
     await content.pages.publish(editor, 'ziva-rooms', 1)

@@ -3,7 +3,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import { t } from '#messages/interface.ts'
 
 /**
- * Lazy component, loaded when it is first visible; a placeholder of its size, by default a field's, is shown meanwhile. One that
+ * Lazy component, loaded when it is first visible; a placeholder of its size, by default a field's, is shown meanwhile. A component that
  * fails to load shows an error with a retry button in its place.
  */
 export function lazyWhenVisible<P extends object>(

@@ -74,7 +74,7 @@ const NestedField = memo(function NestedField({ field, value, label, place, id, 
   )
 })
 
-/** Validation complaint about a value; undefined for a valid one. */
+/** Validation error about a value; undefined for a valid one. */
 function complaintAbout(field: Field, value: unknown): string | undefined {
   try {
     field.parse(value)

@@ -97,7 +97,7 @@ it('sends three files at a time, and the next when one has arrived', async () =>
   expect(arrived).toEqual([{ id: 'b' }])
 })
 
-it('refuses a file that is too large before it is sent, a film by a limit of its own', () => {
+it('refuses a file that is too large before it is sent, a video by a limit of its own', () => {
   queueUploads([
     file('large', { size: limits.uploadBytes + 1 }),
     file('film', { size: limits.uploadBytes + 1, type: 'video/mp4' }),

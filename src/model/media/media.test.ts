@@ -30,7 +30,7 @@ it('has an address that changes with what is shown', () => {
   expect(variantUrl('beach', 480, 'webp', { shape: '1x1', version: 2 })).toBe('/media/beach/480.webp?crop=1x1&v=2')
 })
 
-it('serves films to be played and documents to be saved', () => {
+it('serves videos to be played and documents to be saved', () => {
   expect(fileUrl(picture)).toBeUndefined()
   expect(fileUrl({ ...picture, kind: 'video', mime: 'video/mp4' })).toBe('/media/video/beach.mp4')
   expect(fileUrl({ ...picture, kind: 'file', mime: 'application/pdf' })).toBe('/media/file/beach.pdf')

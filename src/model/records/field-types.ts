@@ -112,7 +112,7 @@ export const fieldTypeTraits: Readonly<Record<RecordFieldType, FieldTypeTraits>>
   text: {
     ...words,
     isInSummary: true,
-    // A film is named by its id in a field of text.
+    // A video is named by its id in a field of text.
     references: (value, _, place) =>
       fileUses(typeof value === 'string' && uuid.test(value.trim()) ? [value.trim()] : [], place),
     filledBy: ['text', 'select', 'textarea'],

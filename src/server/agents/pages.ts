@@ -153,7 +153,7 @@ function profilePage(
   }
 }
 
-/** Standing in the programme, and the courses that were completed, one a line; nothing for an agent without. */
+/** Status in the programme, and the courses that were completed, one a line; nothing for an agent without. */
 function programLines(agent: RecordRow | undefined, { t, language }: PortalLanguage): string[] {
   const { member_no, certifications } = agent?.data ?? {}
   const member = typeof member_no === 'string' && member_no ? [t('Member number: {number}', { number: member_no })] : []

@@ -25,7 +25,7 @@ export type PortalAnswers = ReturnType<typeof createPortalAnswers>
 export function createPortalAnswers({ content, assets }: Pick<Context, 'content' | 'assets'>) {
   return { refused, noted, led, shown }
 
-  /** Shows the submitted form again with the values and the complaint of each field. */
+  /** Shows the submitted form again with the values and the error of each field. */
   async function refused(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -348,7 +348,7 @@ describe('an address under /api', () => {
       layouts: '*',
       fields: { title: { type: 'text' } },
     })
-    // No library has the film that templates name.
+    // No library has the video that templates name.
     expect(JSON.stringify(rows)).not.toContain('sample-video')
     expect((await as('GET', '/api/layouts')).json().total).toBe(layoutIds.length)
   })

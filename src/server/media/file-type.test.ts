@@ -15,7 +15,7 @@ it.each([
   expect(fileTypeOf(Buffer.from(head, 'latin1'))?.mime).toBe(mime)
 })
 
-it('knows films by their first bytes', () => {
+it('knows videos by their first bytes', () => {
   expect(fileTypeOf(mp4())).toEqual({ kind: 'video', mime: 'video/mp4' })
   expect(fileTypeOf(webm())).toEqual({ kind: 'video', mime: 'video/webm' })
 })

@@ -14,7 +14,7 @@ it('reads size and length of a WebM', () => {
   expect(webmFacts(webm())).toEqual({ width: 640, height: 360, duration: 2 })
 })
 
-it('finds no film in what is cut off or made up, and comes to an end', async () => {
+it('finds no video in what is cut off or made up, and comes to an end', async () => {
   for (let length = 0; length < mp4().length - 60; length += 3) {
     expect(await factsOf(mp4().subarray(0, length))).toBeUndefined()
     webmFacts(webm().subarray(0, length))

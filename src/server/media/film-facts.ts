@@ -9,7 +9,7 @@ interface FilmFacts {
 /** Reads a part of the file; shorter at its end. */
 type ReadAt = (start: number, length: number) => Promise<Buffer>
 
-/** A head beyond this is not read: it is no film that anybody made for the web. */
+/** A head beyond this is not read: it is no video that anybody made for the web. */
 const mostOfHead = 8 * 1024 * 1024
 
 /** Facts of an MP4 video; undefined without one. */

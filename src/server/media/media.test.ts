@@ -343,7 +343,7 @@ describe('a picture of the library', () => {
   })
 })
 
-describe('a film or a document', () => {
+describe('a video or a document', () => {
   it('is played in parts, at the address that slices use', async () => {
     const { ask } = shared()
     const film = mp4({ size: 2000 })

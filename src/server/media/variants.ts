@@ -77,7 +77,7 @@ export function createVariants(
       await known
       if (asset.mime === 'image/svg+xml') return drawing(asset)
       const { format } = wanted
-      // A film of pictures is no AVIF yet that every browser plays.
+      // A video of pictures is no AVIF yet that every browser plays.
       const made = format === 'avif' && (asset.animated || !avif) ? 'webp' : format
       const ready = await readIf(placeOf(asset, { ...wanted, format: made }))
       if (ready) return { bytes: ready, mime: mimes[made], final: true }

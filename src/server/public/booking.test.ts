@@ -82,7 +82,7 @@ describe('booking', () => {
     expect(answer.text).toContain('+52 998 555 0100')
   })
 
-  it('asks where without a complaint when nobody chose anything yet', async () => {
+  it('asks where without a error when nobody chose anything yet', async () => {
     const { ask } = await server()
     const answer = await ask('/booking?page_promo=SUN')
     expect(answer.status).toBe(200)

@@ -115,7 +115,7 @@ describe('a post', () => {
     expect((await visit('/blog/orcas')).text).toContain('Orcas')
   })
 
-  it('is not found on the site of a sister', async () => {
+  it('is not found on the site of a sister site', async () => {
     const { put, visit } = await server()
     await put('posts', 'theirs', { title: 'Theirs', content: '<p>A</p>' }, 'bonita')
     expect((await visit('/blog/theirs')).status).toBe(404)

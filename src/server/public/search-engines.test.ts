@@ -169,7 +169,7 @@ describe('a site that is found', () => {
     expect((await at('/llms.txt')).status).toBe(404)
   })
 
-  it('names the pictures of each page and the films of stories in its sitemaps', async () => {
+  it('names the pictures of each page and the videos of stories in its sitemaps', async () => {
     const { put, at, store, invalidation } = await server()
     for (const id of ['share', 'inside', 'film']) await store.media.put(asset(id))
     await put('rooms', 'en', 'rooms', { seo: { og_image: 'share' } })

@@ -84,7 +84,7 @@ describe('a role for a brand', () => {
     assignments: [{ role: 'editor', scope: { type: 'brand', ids: ['coral'] }, locales: '*' }],
   }
 
-  it('reaches the sites of the brand and nothing of its sisters', async () => {
+  it('reaches the sites of the brand and nothing of its sister brands', async () => {
     const sites = [
       site('ziva', { settings: { brand_id: 'coral' } }),
       site('bonita', { settings: { brand_id: 'sand' } }),

@@ -81,7 +81,7 @@ function layersOf({ resort, settings, page, lang }: EngineAround, overrides: rea
     ...overrides.filter(([source]) => source === 'remembered'),
     [
       'resort',
-      // What a resort counts its prices in is no wish of anybody's.
+      // What a resort counts its prices in is no choice of anybody's.
       {
         ...resort,
         currency: '',

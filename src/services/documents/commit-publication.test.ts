@@ -194,7 +194,7 @@ it('Every source is tried with every guard that it does not name, but for what c
 })
 
 it.each(['release', 'release-appointment'] as const)(
-  'A %s is refused with the flaws of its documents',
+  'A %s is refused with the problems of its documents',
   async (source) => {
     const its = await house()
     const happened = ways[source](its, owner, 'publish', () => its.store.media.setForAgents('beach', true))

@@ -52,7 +52,7 @@ const guards: Readonly<Record<Guard, (asked: Asked) => void | Promise<void>>> = 
 const askedThen = 'asked of who made the appointment, when it was made'
 
 interface Source {
-  /** How strictly flaws are looked for. */
+  /** How strictly problems are looked for. */
   readonly stage: CheckStage
   readonly skipped: Partial<Record<Guard, string>>
 }

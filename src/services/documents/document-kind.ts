@@ -40,7 +40,7 @@ export type Actor = Pick<User, 'id' | 'name'>
 /** Stage of a check; some problems must not stop a scheduled publication. */
 export type CheckStage = 'schedule' | 'publish' | 'release'
 
-/** Flaws that keep a document from being shown. */
+/** Problems that keep a document from being shown. */
 export interface Flaws {
   /** Sentences for people. */
   readonly reasons: readonly AnySentence[]

@@ -78,7 +78,7 @@ export function createReplicaReads(
     }
   }
 
-  /** One that comes back may be another, made from an older copy: it has to show what it knows again. */
+  /** A replica that comes back may be another, made from an older copy: it has to show what it knows again. */
   function leaveAlone(error: unknown): void {
     known = 0
     lookAgainAt = clock() + leftAloneMs

@@ -7,7 +7,7 @@ import type { Translate } from '#messages/translate.ts'
 import type { StoredRecord } from '#model/records/records.ts'
 import type { Codes } from '#model/booking/stay.ts'
 
-/** Result of a form that gives access: an answer and codes, or `complaints` for those it does not let in. */
+/** Result of a form that gives access: an answer and codes, or `problems` for those it does not let in. */
 type FormAccess =
   | { readonly complaints: Readonly<Record<string, string>> }
   | { readonly answer: Readonly<Record<string, unknown>>; readonly codes: Codes }

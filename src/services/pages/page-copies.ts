@@ -53,7 +53,7 @@ export function createPageCopies(store: Store, get: Get) {
   return {
     copy: (...asked: Parameters<typeof copy>) => store.atomically(() => copy(...asked)),
     translate: (...asked: Parameters<typeof translate>) => store.atomically(() => translate(...asked)),
-    /** What of the page a layout would not allow, and what it would become. */
+    /** Which parts of the page a layout would not allow, and what it would become. */
     async unfit(user: User, id: string, layout: string): Promise<readonly UnfitProblem[]> {
       const { page } = await get(user, id)
       return unfitIn(page, layout)
@@ -149,7 +149,7 @@ export function createPageCopies(store: Store, get: Get) {
   }
 }
 
-/** What of a page another layout does not allow, colours too, with what its elements become there. */
+/** Parts of a page another layout does not allow, colours too, with what its elements become there. */
 function unfitIn(page: Page, layout: string): readonly UnfitProblem[] {
   const found = misfitsOf(page, layout, conversion)
   const becomes = new Map(found.flatMap((it) => (it.kind === 'layout' ? [[it.element, it.instead?.label]] : [])))

@@ -128,7 +128,7 @@ async function titleFor({ pages }: Store, user: User, id: string): Promise<AnySe
   return mayRead ? `${row.page.title} (/${row.page.path})` : sentence('A page outside your scope')
 }
 
-/** The flaw of a page at whose address visitors still find another: it has moved away, but that is not published yet. */
+/** The problem of a page at whose address visitors still find another: it has moved away, but that is not published yet. */
 async function takenAddress({ pages }: Store, page: Page): Promise<Flaws | undefined> {
   if (isUnaddressed(page)) return undefined
   const { id, site_id, path, language_code } = page

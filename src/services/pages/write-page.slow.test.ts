@@ -69,7 +69,7 @@ const placeIn = ({ path, language_code, layout }: Wish) => ({
   ...(layout !== undefined && { layout }),
 })
 
-/** The formatted text that a wish has and that is nothing but a text; undefined where it is more. */
+/** The formatted text that a value has and that is nothing but a text; undefined where it is more. */
 const textOf = ({ element }: Wish): string | undefined => {
   const [field, ...others] =
     element?.component === 'TitleWysiwyg' && element.xp_status === 'approved' ? element.fields : []
@@ -79,12 +79,12 @@ const isText = (wish: Wish) => wish.field === undefined && (wish.element === und
 
 type Guard = (typeof guardNames)[number]
 
-/** A way in which a wish gets into a page that is stored. */
+/** A way in which a value gets into a page that is stored. */
 interface Way {
   readonly source: WriteSource
   /** Makes it ready; what it answers is done by a user, and answers the id of the page. */
   readonly ready: (its: House, wish: Wish) => Promise<(by: User) => Promise<string>>
-  /** Whether it can bring such a wish; any, where it does not say. */
+  /** Whether it can bring such a value; any, where it does not say. */
   readonly carries?: (wish: Wish) => boolean
   /** Guards that it cannot come to, each with why. */
   readonly cannot?: Partial<Record<Guard, string>>
@@ -407,7 +407,7 @@ describe('A page', () => {
   })
 })
 
-/** What a guard refuses: who writes, what is wished for, and what has become of the house by then. */
+/** What a guard refuses: who writes, what is to be stored for, and what has become of the house by then. */
 interface Offence {
   readonly guard: Guard
   readonly by?: User

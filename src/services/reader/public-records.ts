@@ -36,7 +36,7 @@ export function publicRecords(store: ReadSource, site: Site, language: string) {
     return rows
   }
 
-  /** Two sites may use one slug: the own record comes first, then the shared one, then that of a sister. */
+  /** Two sites may use one slug: the own record comes first, then the shared one, then that of a sister site. */
   async function named(entity: string, names: readonly string[]): Promise<StoredRecord[]> {
     const places = await Promise.all(
       [site.id, everySite, undefined].map((siteId) => store.records.named(entity, names, siteId, language)),
@@ -50,7 +50,7 @@ export function publicRecords(store: ReadSource, site: Site, language: string) {
     })
   }
 
-  /** A relation names one language of a record: what of these is written in that of the page, by its group. */
+  /** A relation names one language of a record: the one of these is written in that of the page, by its group. */
   async function translated(entity: string, known: readonly StoredRecord[]) {
     const foreign = known.filter((row) => !isSpoken(row))
     const slugs = [...new Set(foreign.map(({ slug }) => slug))]

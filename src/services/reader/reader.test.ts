@@ -199,7 +199,7 @@ describe('a reader of a site', () => {
     expect(await createReader(store, site('ziva'), now).list('posts')).toHaveLength(1203)
   })
 
-  it('takes its own record before a sister’s of the same slug', async () => {
+  it('takes its own record before a sister site’s of the same slug', async () => {
     const reader = await readerOf(record('specials', 'kids', {}, 'bonita'), record('specials', 'kids', {}, 'ziva'))
     expect((await reader.list('specials', { names: ['kids'] })).map(({ site_id }) => site_id)).toEqual(['ziva'])
   })

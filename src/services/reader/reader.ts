@@ -127,7 +127,7 @@ export function createReader(
       return paths.filter((page) => page.language_code === language && isFound(page))
     },
     async sisters(pageId) {
-      // A save that publishes a translation announces its sisters.
+      // A save that publishes a translation announces its translations.
       tags.add(`page:${pageId}`)
       return (await store.pages.sisters([pageId])).get(pageId) ?? []
     },

@@ -127,7 +127,7 @@ const bad = [{ id: 'evil' }]
 const isNew = ['create', 'import of what is new', 'copy', 'translate']
 const oneLanguage = 'page templates are in one language'
 
-/** What each guard refuses, and the ways in which it cannot be wished for. */
+/** What each guard refuses, and the ways in which it cannot be produced for. */
 const offences: Readonly<
   Record<
     (typeof recordGuards)[number],
@@ -233,7 +233,7 @@ it('What an import made stays when it is undone after others began to use it', a
   of.mockRestore()
 })
 
-it('Every source is tried with every guard that it does not name, but for what cannot be wished for', () => {
+it('Every source is tried with every guard that it does not name, but for what cannot be produced for', () => {
   const cells = Object.keys(recordGuardsSkipped).flatMap((source) =>
     recordGuards.map((guard) => [source, guard] as const),
   )

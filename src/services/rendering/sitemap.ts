@@ -210,7 +210,7 @@ function picturesFrom(image: string, others: readonly string[] = []): readonly s
   return [...new Set([...(image ? [image] : []), ...others])].slice(0, mostPictures)
 }
 
-/** Film of a story, as its page plays it; none without a picture to show before it. */
+/** Video of a story, as its page plays it; none without a picture to show before it. */
 function filmOf({ data, title }: RecordRow, origin: string): Pick<Entry, 'film'> {
   const [id, image] = [wordsIn(data, 'youtube_id'), wordsIn(data, 'image')]
   if (!/^[\w-]{6,20}$/.test(id) || !image) return {}

@@ -51,7 +51,7 @@ describe('what is drawn of a page', () => {
   })
 
   it.each(['Ghost', '__proto__', 'constructor', '../hero'])(
-    'leaves out the unknown component %s, its neighbours standing',
+    'leaves out the unknown component %s, its neighbours intact',
     async (component) => {
       expect(
         (await view(pageOf('ziva', 'rooms', intro('a'), slice(component, 'x'), intro('b')))).nodes.map(({ id }) => id),

@@ -258,7 +258,7 @@ async function nodesOf(stored: Page, site: Site, { facts, reader, bound }: Drawi
     if (element.type === 'group') return [{ ...common(element, site), type: 'group', props: {}, nodes, wake: 'never' }]
 
     const slice = catalogue.get(element.component ?? '')
-    // A slice that the product no longer knows, or the page's own layout does not take, leaves its neighbours standing.
+    // A slice that the product no longer knows, or the page's own layout does not take, leaves its neighbours intact.
     // The layout parameter only lends another look, so it takes nothing away.
     if (!slice || (slice.layouts !== '*' && !slice.layouts.includes(layoutNamed(page.layout) ?? 'blocks'))) return []
     const props = rememberedProps(slice, stored, lookup)

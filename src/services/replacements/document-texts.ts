@@ -89,7 +89,7 @@ function* placesIn(field: FieldShape, value: unknown, path: TextPath): Generator
   switch (field.type) {
     case 'text':
     case 'textarea':
-      // A film is named by its id in a field of text.
+      // A video is named by its id in a field of text.
       if (traitsOf(field).references(value, field, '').length > 0) return
       return yield* at(field.format === 'url' ? 'links' : 'text', value)
     case 'wysiwyg':

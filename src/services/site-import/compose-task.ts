@@ -101,7 +101,7 @@ export const composeTask: ReadingTask<Composing, ComposePart, ComposeGiven> = { 
 function* composeAll({ documents, slices, ...given }: Composing): Generator<ComposePart, void, ComposeGiven> {
   const context = { ...given, slices: new Map(slices.map((slice) => [slice.name, slice])) }
   const all = documents.map((document) => new Composer(document, context))
-  // What becomes of a section may name further addresses, such as that of a film: then it is composed once more.
+  // What becomes of a section may name further addresses, such as that of a video: then it is composed once more.
   while (all.some((each) => each.isWaiting())) {
     const named = all.map((each) => each.named())
     const found = named.some(Boolean) ? yield { named } : []

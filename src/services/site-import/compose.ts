@@ -306,7 +306,7 @@ class Composer {
 
   private frame(section: Section): readonly Element[] | undefined {
     const { address = '', label } = section
-    // A film or a sound of its own is no site to be framed, but a file to open.
+    // A video or a sound of its own is no site to be framed, but a file to open.
     const [, name] = /([^/?#]+\.(?:mp4|webm|ogv|mov|mp3|ogg|wav|m4a))(?:[?#]|$)/i.exec(address) ?? []
     if (name) return this.file({ ...section, label: label || name })
     const host = URL.parse(address)?.host

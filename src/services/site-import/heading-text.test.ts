@@ -94,7 +94,7 @@ it.each([
   expect(stored.match(/Marta/g)).toEqual(html.match(/Marta/g))
 })
 
-it('makes a film or a sound of its own a file to open', () => {
+it('makes a video or a sound of its own a file to open', () => {
   const { elements } = compose(sectionsIn('<video src="https://old.example/files/pool.mov?x=1"></video>'), {
     slices,
     layout: 'blocks',

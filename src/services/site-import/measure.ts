@@ -106,7 +106,7 @@ function headingKey(text: string): string {
 }
 
 function wordsIn(text: string): readonly string[] {
-  // An address that is written out is no word: it becomes a link, or the film that is there.
+  // An address that is written out is no word: it becomes a link, or the video that is there.
   const words = text.replaceAll(/https?:\/\/\S+/gi, ' ')
   return (
     words

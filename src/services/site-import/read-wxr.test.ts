@@ -96,7 +96,7 @@ describe('an export', () => {
     expect((await documentOf({ id: 1, title: 'Rooms', meta })).seo).toMatchObject({ title: 'All Rooms' })
   })
 
-  it('makes paragraphs, pictures and films of the text of the old editor', async () => {
+  it('makes paragraphs, pictures and videos of the text of the old editor', async () => {
     const content = [
       'First line\nof two.',
       '[caption id="a" align="alignleft"]<img src="/a.jpg" alt="A"> A <em>tree</em>[/caption]',

@@ -98,7 +98,7 @@ function termsHtml(children: readonly HtmlNode[], rewriting: Rewriting): string 
     .join('')
 }
 
-/** Address of a film, a sound or a frame that stands in a text. */
+/** Address of a video, a sound or a frame that stands in a text. */
 function mediaAddress({ name, attributes, children }: HtmlTag): string | undefined {
   if (!['iframe', 'video', 'audio', 'embed'].includes(name)) return undefined
   const source = children.find((each): each is HtmlTag => typeof each !== 'string' && each.name === 'source')

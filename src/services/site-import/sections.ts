@@ -47,7 +47,7 @@ export interface Section {
   readonly parts?: readonly (readonly Section[])[]
   readonly table?: SectionTable
   readonly quote?: SectionQuote
-  /** Address of a film, a map, another site, a file. */
+  /** Address of a video, a map, another site, a file. */
   readonly address?: string
   readonly label?: string
 }
@@ -370,7 +370,7 @@ function ofBlock(tag: HtmlTag, name: string): readonly Section[] | 'break' | und
   }
 }
 
-/** Film, map, another site in a frame; undefined for what is none. */
+/** Video, map, another site in a frame; undefined for what is none. */
 function mediaSection(tag: HtmlTag): Section | undefined {
   const { name, attributes } = tag
   if (name === 'iframe' || name === 'embed')
@@ -441,7 +441,7 @@ function paragraphOf(text: string): HtmlTag {
 /** A picture across the page with text on it. Undefined where there is no picture. */
 function heroOf(tag: HtmlTag): readonly Section[] | undefined {
   const url = tag.block?.data.url
-  // A cover may have a film behind it, which is a section by itself.
+  // A cover may have a video behind it, which is a section by itself.
   const background = typeof url === 'string' && tag.block?.data.backgroundType !== 'video' ? url : backgroundOf(tag)
   const [first] = background ? [] : picturesIn([tag])
   const picture = background ? pictureAt(background, tag) : first

@@ -57,7 +57,7 @@ export function readSitemap(text: string): Sitemap {
   try {
     parser.write(text).close()
   } catch (error) {
-    // What was listed before the flaw is good.
+    // What was listed before the problem is good.
     if (!(error instanceof Stopped)) throw error
   }
   return { pages, sitemaps }

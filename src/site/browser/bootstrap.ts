@@ -49,7 +49,7 @@ function arrange(element: HTMLElement): void {
   let early: EventTarget | null = null
   const onSign = (event: Event): void => {
     const target = event.target as Element | null
-    // A plain link, field, fold or film works without its slice; holding it back would only delay the visitor.
+    // A plain link, field, fold or video works without its slice; holding it back would only delay the visitor.
     if (event.type === 'click' && !target?.closest(worksAlone)) {
       event.preventDefault()
       event.stopPropagation()

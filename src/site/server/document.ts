@@ -136,7 +136,7 @@ function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisit
   return { parts, policy: withTags(within, view), failures: drawn.failures }
 }
 
-/** Whether elements have an attribute. Its end is sought first: what begins like it is everywhere on a page. */
+/** Whether elements have an attribute. Its end is searched first: what begins like it is everywhere on a page. */
 function hasAttribute(html: string, name: string): boolean {
   return html.includes(`${name.slice(name.lastIndexOf('-'))}=`) && html.includes(` ${name}=`)
 }

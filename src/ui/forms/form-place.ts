@@ -5,7 +5,7 @@ import type { PageFacts } from '#model/view/view.ts'
 export interface FormPlace {
   readonly page?: string | undefined
   readonly element?: string | undefined
-  /** Values and complaints of a form that was rejected without a script. */
+  /** Values and problems of a form that was rejected without a script. */
   readonly asked?: FormRequest | undefined
   /** Editors' forms on the page, by form key. */
   readonly forms?: Readonly<Record<string, FormQuestions>> | undefined

@@ -38,14 +38,14 @@ describe('a form', () => {
   })
 })
 
-it('gives the focus to the summary of its complaints without scripts as well', () => {
+it('gives the focus to the summary of its errors without scripts as well', () => {
   const html = renderToStaticMarkup(
     <ErrorSummary form="one" complaints={{ name: 'Fill this in.', email: 'And this.' }} />,
   )
   expect(html).toMatch(/^<div class="error-summary" role="alert" tabindex="-1" autofocus="">/i)
 })
 
-it('leads to a single complaint as well where the page came back with it', () => {
+it('leads to a single error as well where the page came back with it', () => {
   const html = renderToStaticMarkup(<ErrorSummary form="one" complaints={{ number: 'Check this number.' }} />)
   expect(html).toContain('autofocus')
   expect(html).toContain('Check this number.')

@@ -33,9 +33,9 @@ export interface FormProps {
   /** Initial values. */
   readonly start?: Readonly<Record<string, string | undefined>> | undefined
   readonly placeholders?: Readonly<Record<string, string | undefined>> | undefined
-  /** Initial complaints: the answer to a form sent without a script. */
+  /** Initial problems: the answer to a form sent without a script. */
   readonly wrong?: Readonly<Record<string, string>> | undefined
-  /** Messages in place of the server's complaints about a field. */
+  /** Messages in place of the server's problems about a field. */
   readonly complaints?: Readonly<Record<string, string | undefined>> | undefined
   /** Sent along, unseen. */
   readonly hidden?: Readonly<Record<string, string | undefined>> | undefined
@@ -154,7 +154,7 @@ function useFocusAtFirst(box: RefObject<HTMLElement | null>): void {
   useEffect(() => box.current?.focus(), [box])
 }
 
-/** An editor's words for a complaint, where there is one. */
+/** An editor's words for a problem, where there is one. */
 function ownWords(
   complaints: Readonly<Record<string, string>>,
   own: Readonly<Record<string, string | undefined>> = {},

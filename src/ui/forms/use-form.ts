@@ -10,7 +10,7 @@ const sending = laterCode(() => import('./form-sending.ts'))
 export interface FormFlow {
   readonly form: RefObject<HTMLFormElement | null>
   readonly state: HttpState
-  /** Complaints by entry. */
+  /** Problems by entry. */
   readonly complaints: Readonly<Record<string, string>>
   /** Error that concerns the form as a whole, from the server. */
   readonly failure: string

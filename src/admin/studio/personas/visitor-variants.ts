@@ -115,7 +115,7 @@ const variantsByKey: Readonly<Record<ConditionKeyName, KeyVariants>> = {
   },
 }
 
-/** What of a visitor a condition looks at; empty when it is the same for all. */
+/** Fact of a visitor a condition looks at; empty when it is the same for all. */
 function aspectOf(key: string): string {
   const { kind } = readConditionKey(key)
   return kind ? (variantsByKey[kind.key].aspect ?? key) : ''
@@ -165,7 +165,7 @@ function textsIn(asked: readonly Condition[]): readonly string[] {
   return [
     none,
     ...named,
-    // A text may contain what is sought without being any of those that are named.
+    // A text may contain what is searched without being any of those that are named.
     ...mixesOf(valuesIn(sought).map(String)).flatMap((mix) => [mix, `${mix} ${none}`]),
     ...numbers.flatMap((each) => [`${each - 1}`, `${each + 1}`]),
   ].filter((text) => text !== '')
