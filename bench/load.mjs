@@ -10,11 +10,11 @@ export const loadCore = 1
  * own. Resolves to `{ requestsPerSecond, median, p99, max, bytesPerResponse, requests, statuses, errors }`, times in ms.
  */
 export function load({ url, seconds = 5, warmup = 1, connections = 16, headers = {}, core = loadCore }) {
-  const wishes = JSON.stringify({ url, seconds, warmup, connections, headers })
+  const options = JSON.stringify({ url, seconds, warmup, connections, headers })
   const [command, ...args] = onCore(core, [
     process.execPath,
     path.join(import.meta.dirname, 'load-process.mjs'),
-    wishes,
+    options,
   ])
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })

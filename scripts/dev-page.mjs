@@ -8,7 +8,7 @@ import.meta.hot?.on('voix:drawn', ({ onlyStyles }) => {
   // What a frame of the admin shows is a page of the server without a script of its own.
   for (const frame of document.querySelectorAll('iframe[src*="/voix/frames/"]')) frame.contentWindow?.location.reload()
   if (isAdmin) return
-  if (onlyStyles && inlinedStyles()) void dressAnew()
+  if (onlyStyles && inlinedStyles()) void replaceStyles()
   else location.reload()
 })
 
@@ -16,7 +16,7 @@ function inlinedStyles(page = document) {
   return page.querySelector('link[rel="icon"] ~ style')
 }
 
-async function dressAnew() {
+async function replaceStyles() {
   const answer = await fetch(location.href, { cache: 'no-store' })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const styles = inlinedStyles(page)?.textContent

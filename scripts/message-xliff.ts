@@ -54,14 +54,14 @@ export function messagesFromXliff(
     const { inline, codes } = coded(withoutContext(known))
     const stored = translated[known] ?? ''
     if (inlineKey(target) === inlineKey(codedLike(codes, stored))) continue
-    const flaw =
+    const problem =
       inlineKey(inline) !== inlineKey(source)
         ? 'its English has changed.'
         : isBroken || !isWellNested(target) || codeIds(target) !== codeIds(inline)
           ? 'values or tags are missing or doubled.'
           : undefined
-    const text = flaw ? '' : written(target, codes)
-    if (flaw ?? syntaxFlaw(text)) refused.push(`${line}: ${unit}: ${flaw ?? syntaxFlaw(text)}`)
+    const text = problem ? '' : written(target, codes)
+    if (problem ?? syntaxProblem(text)) refused.push(`${line}: ${unit}: ${problem ?? syntaxProblem(text)}`)
     else texts[known] = text
   }
   return { texts, refused }
@@ -125,7 +125,7 @@ function written(target: Inline, codes: readonly Code[]): string {
     .join('')
 }
 
-function syntaxFlaw(text: string): string | undefined {
+function syntaxProblem(text: string): string | undefined {
   try {
     parse(text)
     return undefined

@@ -79,7 +79,7 @@ const tasks = {
     usage: 'npm run search -- [--anew]',
     options: { anew: { type: 'boolean', default: false } },
     run: async (product, { anew }) => {
-      const { taken, left } = await product.fillSearch({ isAnew: anew })
+      const { taken, left } = await product.fillSearch({ isRebuilt: anew })
       console.error(`The search of sites is whole: ${taken} documents were taken in now.`)
       if (left > 0) throw new Error(`${left} are found that are not published. Run it again with --anew.`)
     },
@@ -92,8 +92,8 @@ const tasks = {
       'with-secrets': { type: 'boolean' },
       all: { type: 'boolean' },
     },
-    run: async (product, { folder, all, ...wishes }) => {
-      const extras = ['personal-data', 'audit-log', 'secrets'].filter((extra) => all || wishes[`with-${extra}`])
+    run: async (product, { folder, all, ...choices }) => {
+      const extras = ['personal-data', 'audit-log', 'secrets'].filter((extra) => all || choices[`with-${extra}`])
       tell(await product.exportTo(folder, { with: extras }), `Exported to ${folder}.`)
     },
   },
@@ -138,7 +138,7 @@ const tasks = {
 
 const [name, ...args] = process.argv.slice(2)
 const task = tasks[name] ?? fail(`Say what to do, one of: ${Object.keys(tasks).join(', ')}.`)
-const wishes = understood()
+const choices = understood()
 
 // Reading and composing thousands of pages leaves little behind; a young generation that grows to fit would only hold waste.
 if (task.youngMiB && !process.execArgv.some((flag) => flag.startsWith('--max-semi-space-size'))) {
@@ -164,11 +164,11 @@ async function perform() {
 }
 
 async function runOnProduct({ databaseNamed, openProduct, readConfig }) {
-  const config = { ...readConfig(), demo: (task.isDemo ?? false) && !wishes.remove }
+  const config = { ...readConfig(), demo: (task.isDemo ?? false) && !choices.remove }
   const product = await openProduct(config, { hasAccounts: task.hasAccounts ?? true })
   console.error(`Database: ${databaseNamed(product.config)}`)
   try {
-    await task.run(product, wishes)
+    await task.run(product, choices)
   } finally {
     // A command that opens a database for the first time makes accounts, and nobody could sign in with passwords never told.
     for (const { email, password = 'with the password that was given' } of product.newAccounts)
@@ -202,7 +202,7 @@ async function agrees(question) {
 async function runOnDatabase({ databaseCommands, databaseNamed, readConfig }) {
   const config = readConfig()
   console.error(`Database: ${databaseNamed(config)}`)
-  const { lines, isComplete } = await task.onDatabase(databaseCommands, config, wishes)
+  const { lines, isComplete } = await task.onDatabase(databaseCommands, config, choices)
   if (process.stderr.isTTY) progress('')
   for (const line of lines) console.error(line)
   if (!isComplete) process.exitCode = 1

@@ -233,7 +233,7 @@ it(
   { timeout: 60_000 },
   async () => {
     const content = createContent(store)
-    const told: string[] = []
+    const notified: string[] = []
     for (const { id } of houses)
       for (const { id: page } of (await store.pages.list({ site_id: id })).rows) {
         const row = (await store.pages.get(page))!
@@ -242,16 +242,16 @@ it(
           ...publishProblems(row.page, placementRules),
           ...(await problemsElsewhere(row.page, needs, (asked) => content.lostReferences(row, asked))),
         ]
-        told.push(...found.map(({ reason }) => `/${row.page.path} (${row.page.language_code}): ${String(reason)}`))
+        notified.push(...found.map(({ reason }) => `/${row.page.path} (${row.page.language_code}): ${String(reason)}`))
       }
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   },
 )
 
 it('leads to the other five houses from each', () => {
   for (const { view, house } of drawn) {
     const others = houses.flatMap(({ slug, address }) => (slug === house ? [] : [address]))
-    expect(view.chrome.sisters.map(({ href }) => href)).toEqual(others)
+    expect(view.chrome.siblingSites.map(({ href }) => href)).toEqual(others)
   }
 })
 
@@ -389,8 +389,8 @@ describe('choosing pictures', () => {
   })
 
   it('never gives what the page shows already, and rather nothing than the same again', () => {
-    const wishes = [photo('pool'), photo('pool'), photo('pool')]
-    expect([...choosePhotos(wishes, { available, taken: ['pool'], light: [] }).values()]).toEqual(['pier', 'palms'])
+    const options = [photo('pool'), photo('pool'), photo('pool')]
+    expect([...choosePhotos(options, { available, taken: ['pool'], light: [] }).values()]).toEqual(['pier', 'palms'])
   })
 })
 

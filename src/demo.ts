@@ -122,7 +122,7 @@ async function putGenerated({ store, user }: DemoSeed, houses: readonly DemoHous
     const pages = Array.from({ length: until - done }, (_, i): Page => {
       const { notes, ...page } = generatedPage(houses, done + i, count)
       const elements = notes.map((note) =>
-        elementOf(note, making({ asset: wishedPicture, calendar: calendarFrom(new Date(0)) })),
+        elementOf(note, making({ asset: requestedPicture, calendar: calendarFrom(new Date(0)) })),
       )
       return {
         ...page,
@@ -142,7 +142,7 @@ async function putGenerated({ store, user }: DemoSeed, houses: readonly DemoHous
   }
 }
 
-function wishedPicture({ photo: [name = ''] }: Photo): string {
+function requestedPicture({ photo: [name = ''] }: Photo): string {
   return picture(name)
 }
 
@@ -343,7 +343,7 @@ function elementsOf({ notes }: PageNote, house: DemoSite, { library, calendar }:
   })
   const chosen = choosePhotos(photosIn(notes), { available: namesOf(library), taken, light: house.light })
   return notes.map((note) =>
-    elementOf(note, making({ asset: (wish) => library.get(chosen.get(wish) ?? ''), calendar })),
+    elementOf(note, making({ asset: (requested) => library.get(chosen.get(requested) ?? ''), calendar })),
   )
 }
 
@@ -360,24 +360,24 @@ interface Around {
   readonly calendar: Calendar
 }
 
-interface Wishes {
+interface PhotoSources {
   /** The library's id of a requested picture; undefined when there was none left. */
-  readonly asset: (wish: Photo) => string | undefined
+  readonly asset: (requested: Photo) => string | undefined
   readonly calendar: Calendar
 }
 
-function making(wishes: Wishes) {
-  return { newId, stored: (type: string, value: Value) => valueOf(type, value, wishes) }
+function making(options: PhotoSources) {
+  return { newId, stored: (type: string, value: Value) => valueOf(type, value, options) }
 }
 
-function valueOf(type: string, value: Value, { asset, calendar }: Wishes): unknown {
+function valueOf(type: string, value: Value, { asset, calendar }: PhotoSources): unknown {
   if (isInDays(value)) return `${calendar.day(value.inDays)}${value.at}`
   if (type !== 'media') return value
   return [value]
     .flat()
     .filter(isPhoto)
-    .flatMap((wish) => {
-      const id = asset(wish)
+    .flatMap((requested) => {
+      const id = asset(requested)
       return id ? [{ id: newId(), asset: id }] : []
     })
 }

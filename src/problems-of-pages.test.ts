@@ -15,10 +15,10 @@ import { slicesDrawingNothing } from '#site/server/nothing-drawn.ts'
 
 const shared = shareTestServer()
 
-type Told = Pick<ReturnType<ReturnType<typeof createProblems>['get']>[number], 'element' | 'kind'>
+type Listed = Pick<ReturnType<ReturnType<typeof createProblems>['get']>[number], 'element' | 'kind'>
 
-const inOrder = (all: readonly Told[]) => all.map(({ element, kind }) => `${element} ${kind}`).toSorted()
-const blockingIn = (all: readonly Told[]) => inOrder(all.filter(keepsFromVisitors))
+const inOrder = (all: readonly Listed[]) => all.map(({ element, kind }) => `${element} ${kind}`).toSorted()
+const blockingIn = (all: readonly Listed[]) => inOrder(all.filter(keepsFromVisitors))
 
 /** Asks everybody who tells of the problems of a page, as an owner. */
 async function askEverybody(id: string) {
@@ -44,7 +44,7 @@ async function askEverybody(id: string) {
     /** The bar and the publish sheet of the studio, which read one list. */
     studio: inOrder(inStudio.get()),
     api: inOrder((await server.ask(`${at}/problems`, { headers })).json().rows),
-    assistant: inOrder((await tool('list_problems', { page: id })).value.problems as Told[]),
+    assistant: inOrder((await tool('list_problems', { page: id })).value.problems as Listed[]),
     blocking: blockingIn(inStudio.get()),
     list: rows.find((each: { id: string }) => each.id === id).problems,
     publishing: refused.status === 200 ? [] : inOrder(refused.json().details.problems),

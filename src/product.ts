@@ -48,7 +48,7 @@ export interface Product {
   readonly store: Store
   readonly content: Content
   /** Serves at the configured place with what was built, or at another with other assets: `npm run dev` does. */
-  listen(wishes?: Partial<Listening>): Promise<string>
+  listen(choices?: Partial<Listening>): Promise<string>
   /** Draws every page again when it is next asked for: what pages are drawn with has changed. */
   forgetPages(): void
   /** Forgets what was read of what changed, by announced tags; each node does so when it hears of a change. */
@@ -58,14 +58,14 @@ export interface Product {
   /** Puts the demo group in, with its accounts, or what is missing of it. */
   seedDemo(): Promise<void>
   /** What a removal of the demo group would take out and leave; forced, it leaves nothing of it. */
-  planDemoRemoval(wishes: { readonly isForced: boolean }): Promise<DemoRemoval>
+  planDemoRemoval(choices: { readonly isForced: boolean }): Promise<DemoRemoval>
   removeDemo(plan: DemoRemoval): Promise<void>
   /** Brings what waits into the search of sites, or everything again; answers how much, and how much was left that is not published. */
-  fillSearch(wishes: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }>
+  fillSearch(choices: { readonly isRebuilt: boolean }): Promise<{ readonly taken: number; readonly left: number }>
   /** Writes an export into a folder. */
-  exportTo(folder: string, wishes: { readonly with: readonly Extra[] }): Promise<TransferOutcome>
+  exportTo(folder: string, choices: { readonly with: readonly Extra[] }): Promise<TransferOutcome>
   /** Reads what `exportTo` wrote, and sees to it that an owner can sign in. */
-  importFrom(folder: string, wishes: { readonly isReplacing: boolean }): Promise<TransferOutcome>
+  importFrom(folder: string, choices: { readonly isReplacing: boolean }): Promise<TransferOutcome>
   /** Imports a site from a file, in the owner's name; a trial writes nothing. */
   importSite(wanted: WantedImport): Promise<SiteImportOutcome>
   /** Makes a site with its home page, in the owner's name. What is there already is left as it is. */
@@ -178,15 +178,15 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
         await seedAgentPasswords(store, config)
       }),
 
-    async planDemoRemoval(wishes) {
+    async planDemoRemoval(choices) {
       // A start once made an owner of its own beside the one of the installation.
       const strayed = (await ownerOf(store)).email === demoOwner ? [] : [demoOwner]
-      return planRemoval(store, { accounts: [...strayed, ...demoRoles.map(([each]) => each)], ...wishes })
+      return planRemoval(store, { accounts: [...strayed, ...demoRoles.map(([each]) => each)], ...choices })
     },
 
     removeDemo: async (plan) => performRemoval(store, await ownerOf(store), plan, media.remove),
 
-    fillSearch: ({ isAnew }) => createSearchFilling(store).fill({ isAnew }),
+    fillSearch: ({ isRebuilt }) => createSearchFilling(store).fill({ isRebuilt }),
 
     exportTo: (folder, { with: asked }) =>
       withArchive(config, async (archive) => {

@@ -126,7 +126,7 @@ describe('a decision', () => {
 describe('the list of shortcuts in the user guide', () => {
   const guide = readFileSync('collections/voixuserguide/studio/shortcuts.md', 'utf8')
   const [, ...sections] = guide.slice(guide.indexOf('## The list')).split(/^### /m)
-  const told = sections.flatMap((section) => {
+  const notified = sections.flatMap((section) => {
     const group = section.slice(0, section.indexOf('\n'))
     return [...section.matchAll(/^\| (.+) \| (.+) \|$/gm)]
       .filter(([, label]) => label !== 'Command')
@@ -135,13 +135,13 @@ describe('the list of shortcuts in the user guide', () => {
 
   it('tells each command of the studio by its name and its keys, and none that is gone', () => {
     const there = commandRegistry.list.map(
-      ({ group, label, keys }) => `${group}: ${label}: ${keys.filter(isToldOf).map(asKeys).join(' · ') || '–'}`,
+      ({ group, label, keys }) => `${group}: ${label}: ${keys.filter(isListed).map(asKeys).join(' · ') || '–'}`,
     )
-    expect(told.toSorted()).toEqual(there.toSorted())
+    expect(notified.toSorted()).toEqual(there.toSorted())
   })
 
   /** Whether a keybinding is no other way to type the same sign. */
-  function isToldOf(keys: string): boolean {
+  function isListed(keys: string): boolean {
     return !/^shift\+[^a-z0-9]$/.test(keys) && keys !== '='
   }
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { withoutSampleFilm } from '#document/fit-to-site.ts'
+import { withoutSampleVideo } from '#document/fit-to-site.ts'
 import { readRecipes } from '#services/pages/recipes.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import {
@@ -19,7 +19,7 @@ const wanted = new Map([
   // What draws a record is empty without one.
   ...[...catalogue.values()].flatMap(({ name, templates, bound }) =>
     (bound ? [] : templates).map(
-      ({ fields }, i) => [nameOfTemplate(name, i), fingerprint(withoutSampleFilm(fields))] as const,
+      ({ fields }, i) => [nameOfTemplate(name, i), fingerprint(withoutSampleVideo(fields))] as const,
     ),
   ),
   ...(await readRecipes()).map(({ name, elements }) => [`recipes/${name}`, fingerprint(elements)] as const),

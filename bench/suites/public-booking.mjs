@@ -16,7 +16,7 @@ const atOnce = 50
 /** How long half of the leads may take to be taken, ms. */
 const takenWithin = 60_000
 /** How long their mails may take to be written, ms. */
-const toldWithin = 180_000
+const reportedWithin = 180_000
 
 /** What the booking widget weighs, how fast guests are sent on, and that no lead is lost while the mail server is away. */
 export async function run({ report }) {
@@ -98,9 +98,9 @@ async function outage(report) {
   const second = await startProduct({ dataDir, env })
   try {
     acknowledged.push(await sendLead(second.url, leads))
-    const told = await settled(() => mailsIn(path.join(dataDir, 'outbox')))
+    const notified = await settled(() => mailsIn(path.join(dataDir, 'outbox')))
     // One mail goes to the guest as well: that to the house is the one which answers them.
-    const counts = acknowledged.map((email) => told.filter((mail) => mail.includes(`Reply-To: ${email}`)).length)
+    const counts = acknowledged.map((email) => notified.filter((mail) => mail.includes(`Reply-To: ${email}`)).length)
     report('acknowledged leads that were lost', counts.filter((count) => count === 0).length, 'leads', 0, '<=')
     report('acknowledged leads that were told twice', counts.filter((count) => count > 1).length, 'leads', 20, '<=')
   } finally {
@@ -144,7 +144,7 @@ async function mailsIn(folder) {
 
 /** What is there once nothing has been added for a while. */
 async function settled(read) {
-  const until = performance.now() + toldWithin
+  const until = performance.now() + reportedWithin
   let before = -1
   while (performance.now() < until) {
     const found = await read()
@@ -152,5 +152,7 @@ async function settled(read) {
     before = found.length
     await setTimeout(8000)
   }
-  throw new Error(`After ${toldWithin / 1000} seconds mails were still being written, or none was: ${before} of them.`)
+  throw new Error(
+    `After ${reportedWithin / 1000} seconds mails were still being written, or none was: ${before} of them.`,
+  )
 }

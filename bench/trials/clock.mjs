@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '../editor.mjs'
-import { beginSaving, told, visit, withInstallation } from './installation.mjs'
+import { beginSaving, notified, visit, withInstallation } from './installation.mjs'
 
 const hour = 3_600_000
 
@@ -41,7 +41,7 @@ async function jumped(url, setClock) {
   const lost = await saving.lost()
   return {
     what: 'a clock that jumps two hours ahead and three back (R13)',
-    said: `a page that waits ${early ? 'was shown too early' : 'was not shown early'}, was published ${published} times and ${stays ? 'stayed' : 'went'}; ${saving.count} saves, ${lost} lost, refused: ${told(saving.statuses)}`,
+    said: `a page that waits ${early ? 'was shown too early' : 'was not shown early'}, was published ${published} times and ${stays ? 'stayed' : 'went'}; ${saving.count} saves, ${lost} lost, refused: ${notified(saving.statuses)}`,
     ok: !early && isPublished && stays && published === 1 && lost === 0 && saving.count > before,
   }
 }

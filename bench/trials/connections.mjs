@@ -1,7 +1,7 @@
 /** Ends all connections to PostgreSQL again and again while editors save and visitors read. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { asAdmin } from '../../scripts/nodes.mjs'
-import { beginSaving, isRunning, told, visit, withInstallation } from './installation.mjs'
+import { beginSaving, isRunning, notified, visit, withInstallation } from './installation.mjs'
 
 /** Answers what was lost, and whether the process went on. */
 export async function run({ isLong }) {
@@ -27,7 +27,7 @@ async function ended({ url, databaseUrl, server }, rounds) {
   const others = [...saving.statuses.keys()].filter((status) => !['503', '409'].includes(status))
   return {
     what: 'ended connections, PostgreSQL',
-    said: `${terminated} connections ended in ${rounds} rounds, ${saving.count} acknowledged saves, ${lost} lost; saves refused: ${told(saving.statuses)}; visits: ${told(visits)}`,
+    said: `${terminated} connections ended in ${rounds} rounds, ${saving.count} acknowledged saves, ${lost} lost; saves refused: ${notified(saving.statuses)}; visits: ${notified(visits)}`,
     ok: lost === 0 && isUp && others.length === 0 && [...visits.keys()].every((status) => status === 200),
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { startServer } from '../../scripts/server.ts'
 import { signIn } from '../editor.mjs'
 import { command } from './commands.mjs'
-import { filledFolder, isRunning, settings, told, visit, withInstallation } from './installation.mjs'
+import { filledFolder, isRunning, settings, notified, visit, withInstallation } from './installation.mjs'
 
 const sqlitePage = 4096
 
@@ -47,7 +47,7 @@ async function library() {
     const statuses = [...seen.keys()]
     return {
       what: 'a damaged library (R11)',
-      said: `${pictures.length} pictures flipped, cut, emptied, deleted and replaced by a folder: ${told(seen)}, the home page ${home}; one of a width that was cut ${again === size ? 'is' : 'is not'} made again; the backup names ${found} of them`,
+      said: `${pictures.length} pictures flipped, cut, emptied, deleted and replaced by a folder: ${notified(seen)}, the home page ${home}; one of a width that was cut ${again === size ? 'is' : 'is not'} made again; the backup names ${found} of them`,
       ok:
         isRunning(server.pid) &&
         home === 200 &&
@@ -112,7 +112,7 @@ async function database(rounds) {
   }
   return {
     what: 'a damaged database (R12)',
-    said: `64 bytes flipped in a page, ${rounds} rounds: ${told(outcomes).replaceAll(' × ', ' ')}; ${wrong.length} wrong`,
+    said: `64 bytes flipped in a page, ${rounds} rounds: ${notified(outcomes).replaceAll(' × ', ' ')}; ${wrong.length} wrong`,
     details: wrong,
     ok: wrong.length === 0,
   }

@@ -6,7 +6,7 @@ import {
   beginSaving,
   isRunning,
   ownPostgres,
-  told,
+  notified,
   visit,
   withInstallation,
 } from './installation.mjs'
@@ -44,7 +44,7 @@ async function restarted({ url, server }, postgres, restarts, what) {
   const others = [...saving.statuses.keys()].filter((status) => !['503', '409'].includes(status))
   return {
     what,
-    said: `${restarts} restarts (fast, immediate) during ${saving.count} acknowledged saves, ${lost} lost, refused: ${told(saving.statuses)}; visits of a kept page: ${told(visits.statuses)}; saves again after ${(Math.max(...backs) / 1000).toFixed(1)} s at most`,
+    said: `${restarts} restarts (fast, immediate) during ${saving.count} acknowledged saves, ${lost} lost, refused: ${notified(saving.statuses)}; visits of a kept page: ${notified(visits.statuses)}; saves again after ${(Math.max(...backs) / 1000).toFixed(1)} s at most`,
     ok:
       lost === 0 &&
       isRunning(server.pid) &&

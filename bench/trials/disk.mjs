@@ -4,7 +4,7 @@ import { mkdtemp, open, rm, statfs } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginSaving, told, visit, withInstallation } from './installation.mjs'
+import { beginSaving, notified, visit, withInstallation } from './installation.mjs'
 
 /** Answers how saves were refused, whether visitors went on reading, and whether saves came back. */
 export async function run() {
@@ -40,7 +40,7 @@ async function filled({ url }, disk) {
   const others = [...saving.statuses.keys()].filter((status) => status !== '507')
   return {
     what: 'a full disk, SQLite (R04)',
-    said: `${before} saves before it was full, then refused: ${told(saving.statuses)}; visits meanwhile: ${told(visits)}; ${saving.count - refusedUntil} saves once there was room, ${lost} lost`,
+    said: `${before} saves before it was full, then refused: ${notified(saving.statuses)}; visits meanwhile: ${notified(visits)}; ${saving.count - refusedUntil} saves once there was room, ${lost} lost`,
     ok: lost === 0 && others.length === 0 && [...visits.keys()].every((status) => status === 200),
   }
 }

@@ -1,6 +1,6 @@
 /** R14 and R15: many editors who save one page at once, and one who is alone. What overlaps in the studio itself is tried in saver.test.ts. */
 import { signIn } from '../editor.mjs'
-import { told, withInstallation } from './installation.mjs'
+import { notified, withInstallation } from './installation.mjs'
 
 /** Answers what was lost, and how often a lone editor was told of another editor. */
 export async function run({ isLong }) {
@@ -46,7 +46,7 @@ async function together(editor, editors, each) {
   const stray = kept.tags.filter((tag) => tag.startsWith('set-') && !tag.endsWith(`-${each - 1}`))
   return {
     what: 'many editors of one page (R14)',
-    said: `${editors} editors, ${acknowledged.length} acknowledged saves as ${versions} versions, ${missing.length} lost and ${stray.length} come back; refused and tried again: ${told(statuses)}`,
+    said: `${editors} editors, ${acknowledged.length} acknowledged saves as ${versions} versions, ${missing.length} lost and ${stray.length} come back; refused and tried again: ${notified(statuses)}`,
     ok:
       missing.length === 0 &&
       stray.length === 0 &&
@@ -88,7 +88,7 @@ async function alone(editor, saves) {
   }
   return {
     what: 'saves of a lone editor (R15)',
-    said: `${saves} saves one after the other, told of another editor: ${told(statuses)}`,
+    said: `${saves} saves one after the other, told of another editor: ${notified(statuses)}`,
     ok: statuses.size === 0,
   }
 }

@@ -64,13 +64,13 @@ async function sent({ url, server }, what, send) {
   const visitor = fork(path.join(import.meta.dirname, 'visitor.mjs'), [url, host])
   // What a busy machine makes a visitor wait without any file.
   await pause(idleMs)
-  const idle = await told(visitor, 'so far')
+  const idle = await notified(visitor, 'so far')
   const before = await memoryOf(server.pid)
   let most = before
   const looking = setInterval(async () => (most = Math.max(most, await memoryOf(server.pid))), 50)
   const answer = await send(editor)
   clearInterval(looking)
-  const { count, worst, failed } = await told(visitor, 'end')
+  const { count, worst, failed } = await notified(visitor, 'end')
   const growth = Math.round(most - before)
   const rest = Math.round(Math.max(0, worst - idle.worst))
   return {
@@ -89,7 +89,7 @@ const idleMs = 3000
 const busyMs = 100
 
 /** What a visitor tells of their waits. */
-function told(visitor, message) {
+function notified(visitor, message) {
   visitor.send(message)
   return new Promise((resolve) => visitor.once('message', resolve))
 }

@@ -1,7 +1,7 @@
 /** Asks far more at once than can be answered, and then as usual. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { residentMegabytes } from '../process.mjs'
-import { told, visit, withInstallation } from './installation.mjs'
+import { notified, visit, withInstallation } from './installation.mjs'
 
 /** Answers how many were answered how, and whether the server was itself again. */
 export async function run({ isLong }) {
@@ -25,7 +25,7 @@ export async function run({ isLong }) {
     return [
       {
         what: 'a flood',
-        said: `${requests} requests, 400 at a time: ${told(statuses)}; afterwards ${after}, ${memory.toFixed(0)} MB`,
+        said: `${requests} requests, 400 at a time: ${notified(statuses)}; afterwards ${after}, ${memory.toFixed(0)} MB`,
         ok: isAnswered && after === 200 && memory < 1000,
       },
     ]

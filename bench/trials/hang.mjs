@@ -8,7 +8,7 @@ import {
   beginSaving,
   isRunning,
   ownPostgres,
-  told,
+  notified,
   visit,
   withInstallation,
 } from './installation.mjs'
@@ -55,7 +55,7 @@ async function hung({ url, server }, postgres, seconds, what) {
   const others = [...saving.statuses.keys()].filter((status) => !['503', '409'].includes(status))
   return {
     what,
-    said: `${seconds} s; ${kept.times.length} visits of a kept page, 99 % within ${p99.toFixed(0)} ms; ${api.times.length} answers of the API (${told(api.statuses)}) within ${(longest / 1000).toFixed(1)} s; pages that are drawn: ${told(drawn.statuses)} within ${(Math.max(...drawn.times) / 1000).toFixed(1)} s; saves again after ${((back ?? 30_000) / 1000).toFixed(1)} s, refused: ${told(saving.statuses)}, ${lost} lost`,
+    said: `${seconds} s; ${kept.times.length} visits of a kept page, 99 % within ${p99.toFixed(0)} ms; ${api.times.length} answers of the API (${notified(api.statuses)}) within ${(longest / 1000).toFixed(1)} s; pages that are drawn: ${notified(drawn.statuses)} within ${(Math.max(...drawn.times) / 1000).toFixed(1)} s; saves again after ${((back ?? 30_000) / 1000).toFixed(1)} s, refused: ${notified(saving.statuses)}, ${lost} lost`,
     ok:
       lost === 0 &&
       isRunning(server.pid) &&

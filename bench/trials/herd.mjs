@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { publishedPage, signIn, slice } from '../editor.mjs'
 import { quantile } from '../statistics.mjs'
-import { beginAsking, host, ownPostgres, told, visit, withInstallation } from './installation.mjs'
+import { beginAsking, host, ownPostgres, notified, visit, withInstallation } from './installation.mjs'
 import { hasOwnPostgres, needsPostgres } from './own-postgres.mjs'
 
 const metricsToken = 'a-token-of-the-trial-of-herds'
@@ -46,7 +46,7 @@ async function changed(publishes) {
     const most = Math.max(...counts)
     return {
       what: 'a crowd while a page changes (R20)',
-      said: `${counts.length} publishes under ${readers.join(' and ')} readers: drawn ${most} times each at most; ${told(statuses)}, answered in ${times.map((time) => time.toFixed(0)).join(' and ')} ms in the middle`,
+      said: `${counts.length} publishes under ${readers.join(' and ')} readers: drawn ${most} times each at most; ${notified(statuses)}, answered in ${times.map((time) => time.toFixed(0)).join(' and ')} ms in the middle`,
       ok: most <= 1 && [...statuses.keys()].every((status) => status === 200),
     }
   })
@@ -81,7 +81,7 @@ async function hung() {
     const drawn = (await renders(url)) - before
     return {
       what,
-      said: `it hangs for ${hangMs / 1000} s, the first of 51 leaves: ${told(statuses)}, drawn ${drawn} times`,
+      said: `it hangs for ${hangMs / 1000} s, the first of 51 leaves: ${notified(statuses)}, drawn ${drawn} times`,
       ok: [...statuses.keys()].every((status) => status === 200) && drawn === 1,
     }
   })

@@ -184,7 +184,7 @@ export function visit(url, address = '/', more = {}) {
 }
 
 /** Statuses with their counts, as a sentence has them. */
-export function told(statuses) {
+export function notified(statuses) {
   return [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none'
 }
 

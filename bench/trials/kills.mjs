@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase, startNodes } from '../../scripts/nodes.mjs'
 import { freePort } from '../../scripts/server.ts'
 import { quantile } from '../statistics.mjs'
-import { beginAsking, beginSaving, filledDatabase, told, visit, withInstallation } from './installation.mjs'
+import { beginAsking, beginSaving, filledDatabase, notified, visit, withInstallation } from './installation.mjs'
 
 /** Answers what was lost, on either database. */
 export async function run({ isLong }) {
@@ -40,7 +40,7 @@ async function oneOfTwo(kills) {
     const lost = await saving.lost()
     return {
       what: 'kills of one of two nodes (R02)',
-      said: `${kills} kills during ${saving.count} acknowledged saves, ${lost} lost; visits of the other node: ${told(visits.statuses)}, 99 % within ${quantile(visits.times, 0.99).toFixed(0)} ms`,
+      said: `${kills} kills during ${saving.count} acknowledged saves, ${lost} lost; visits of the other node: ${notified(visits.statuses)}, 99 % within ${quantile(visits.times, 0.99).toFixed(0)} ms`,
       ok: lost === 0 && saving.count > kills && [...visits.statuses.keys()].every((status) => status === 200),
     }
   } finally {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { publishedPage, signIn, slice } from '../editor.mjs'
 import { residentMegabytes } from '../process.mjs'
-import { beginAsking, beginSaving, host, told, visit, withInstallation } from './installation.mjs'
+import { beginAsking, beginSaving, host, notified, visit, withInstallation } from './installation.mjs'
 
 /** Heap that the last third may have above the first, and files and sockets that may be open besides. */
 const mostGrowth = 0.03
@@ -56,7 +56,7 @@ export async function run({ isLong }) {
     return [
       {
         what: 'a soak (R22)',
-        said: `${seconds} s, ${works.map(({ times }) => times.length).join(', ')} visits and streams, ${saving.count} saves (refused: ${told(saving.statuses)}): heap ${first.toFixed(1)} MB in the first third and ${last.toFixed(1)} in the last (${(growth * 100).toFixed(1)} %), ${opened} descriptors more, log of the database ${(log / 1e6).toFixed(1)} MB, ${residentMegabytes(server.pid).toFixed(0)} MB resident`,
+        said: `${seconds} s, ${works.map(({ times }) => times.length).join(', ')} visits and streams, ${saving.count} saves (refused: ${notified(saving.statuses)}): heap ${first.toFixed(1)} MB in the first third and ${last.toFixed(1)} in the last (${(growth * 100).toFixed(1)} %), ${opened} descriptors more, log of the database ${(log / 1e6).toFixed(1)} MB, ${residentMegabytes(server.pid).toFixed(0)} MB resident`,
         // Twenty seconds are no slope: then it is told, and what runs away is found.
         ok: opened <= mostDescriptors && log <= mostLogBytes && growth <= (isLong ? mostGrowth : mostGrowth * 10),
       },

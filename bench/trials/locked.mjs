@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginSaving, told, visit, withInstallation } from './installation.mjs'
+import { beginSaving, notified, visit, withInstallation } from './installation.mjs'
 
 /** Lengths of the locks, ms: a save waits five seconds. */
 const short = 1500
@@ -28,7 +28,7 @@ export async function run() {
       const others = [...saving.statuses.keys()].filter((status) => !allowed.includes(status))
       findings.push({
         what: `a database locked for ${ms / 1000} s, SQLite (R09)`,
-        said: `saves refused: ${told(saving.statuses)}; visits meanwhile: ${told(visits)}; ${after} saves afterwards, ${lost} lost`,
+        said: `saves refused: ${notified(saving.statuses)}; visits meanwhile: ${notified(visits)}; ${after} saves afterwards, ${lost} lost`,
         ok: lost === 0 && after > 0 && others.length === 0 && [...visits.keys()].every((status) => status === 200),
       })
     }

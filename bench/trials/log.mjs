@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, open, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { isRunning, told, visit, withInstallation } from './installation.mjs'
+import { isRunning, notified, visit, withInstallation } from './installation.mjs'
 
 /** Each request is a line. */
 const env = { LOG_LEVEL: 'debug' }
@@ -34,7 +34,7 @@ async function full() {
       const isUp = isRunning(server.pid)
       return {
         what,
-        said: `${requests} requests while it is full: ${told(visits)}; ${lost.join(', ') || 'no'} lines are said to be lost`,
+        said: `${requests} requests while it is full: ${notified(visits)}; ${lost.join(', ') || 'no'} lines are said to be lost`,
         ok: isUp && lost.length === 1 && [...visits.keys()].every((status) => status === 200),
       }
     })
@@ -52,7 +52,7 @@ async function closed() {
     const isUp = isRunning(server.pid)
     return {
       what: 'a log that nobody reads any more (R06)',
-      said: `${requests} requests: ${told(visits)}; the process ${isUp ? 'lives' : 'has ended'}`,
+      said: `${requests} requests: ${notified(visits)}; the process ${isUp ? 'lives' : 'has ended'}`,
       ok: isUp && [...visits.keys()].every((status) => status === 200),
     }
   })

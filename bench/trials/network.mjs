@@ -7,7 +7,7 @@ import {
   beginSaving,
   isRunning,
   ownPostgres,
-  told,
+  notified,
   visit,
   withInstallation,
 } from './installation.mjs'
@@ -60,7 +60,7 @@ async function weathered({ url, server }, { begin, again, end }, ms, what) {
   const others = [...saving.statuses.keys()].filter((status) => !['503', '409'].includes(status))
   return {
     what,
-    said: `${saving.count} acknowledged saves, ${lost} lost, refused: ${told(saving.statuses)}; visits of a kept page: ${told(kept.statuses)}; saves again after ${((back ?? 30_000) / 1000).toFixed(1)} s`,
+    said: `${saving.count} acknowledged saves, ${lost} lost, refused: ${notified(saving.statuses)}; visits of a kept page: ${notified(kept.statuses)}; saves again after ${((back ?? 30_000) / 1000).toFixed(1)} s`,
     ok:
       lost === 0 &&
       isRunning(server.pid) &&

@@ -86,7 +86,7 @@ async function publishes(nodes, front, count) {
   const most = Math.max(...took)
   const details = late.map(
     ({ i, each, stoodStill, waited }) =>
-      `publish ${i}: on the nodes and in Varnish after ${told(each)} ms, while the machine stood still for ${told([stoodStill])} ms and one of the processes waited ${told([waited])} ms for a processor`,
+      `publish ${i}: on the nodes and in Varnish after ${notified(each)} ms, while the machine stood still for ${notified([stoodStill])} ms and one of the processes waited ${notified([waited])} ms for a processor`,
   )
   return {
     what: 'a publish on three nodes and in Varnish',
@@ -97,7 +97,7 @@ async function publishes(nodes, front, count) {
 }
 
 /** Times as whole numbers. */
-function told(times) {
+function notified(times) {
   return times.map((time) => time.toFixed(0)).join(', ')
 }
 
@@ -120,7 +120,7 @@ function lateIn(nodes) {
       .filter((line) => line.includes('shown late'))
       .map((line) => {
         const { waitedMs, readMs, drawnMs } = JSON.parse(line)
-        return `node ${i + 1} waited, read and drew for ${told([waitedMs, readMs, drawnMs])} ms`
+        return `node ${i + 1} waited, read and drew for ${notified([waitedMs, readMs, drawnMs])} ms`
       }),
   )
 }

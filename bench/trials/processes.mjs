@@ -13,7 +13,7 @@ import {
   beginSaving,
   filledDatabase,
   isRunning,
-  told,
+  notified,
   visit,
   withInstallation,
 } from './installation.mjs'
@@ -100,7 +100,7 @@ async function outOfProcessor(seconds) {
     const statuses = [...visits.statuses.keys()]
     return {
       what: 'a node that gets no processor (R25)',
-      said: `It stands still for ${seconds} s: ${told(visits.statuses)} on the other one, ${saving.count} saves there, ${lost} lost, refused: ${told(saving.statuses)}; it answers again after ${((back ?? 10_000) / 1000).toFixed(1)} s`,
+      said: `It stands still for ${seconds} s: ${notified(visits.statuses)} on the other one, ${saving.count} saves there, ${lost} lost, refused: ${notified(saving.statuses)}; it answers again after ${((back ?? 10_000) / 1000).toFixed(1)} s`,
       ok: lost === 0 && saving.count > 0 && back !== undefined && statuses.every((status) => status === 200),
     }
   } finally {

@@ -1,7 +1,7 @@
 /** R05: lets the disk of the database and the library become read only, as a system does that finds a fault of it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '../editor.mjs'
-import { after, beginAsking, beginSaving, isRunning, told, visit, withInstallation } from './installation.mjs'
+import { after, beginAsking, beginSaving, isRunning, notified, visit, withInstallation } from './installation.mjs'
 import { openDisk } from './own-disk.mjs'
 
 const what = 'a disk that becomes read only, SQLite (R05)'
@@ -48,7 +48,7 @@ async function failing(installation, disk) {
   const others = [...saving.statuses.keys()].filter((status) => !['503', 'no answer', '409'].includes(status))
   return {
     what,
-    said: `${saving.count} acknowledged saves, refused: ${told(saving.statuses)}; visits meanwhile: ${told(visits.statuses)} of a kept page, ${told(drawn.statuses)} of others; pictures that nobody saw before: ${told(seen)}; the process ${isUp ? 'lived' : 'ended'}; ${lost} lost once the disk is mended`,
+    said: `${saving.count} acknowledged saves, refused: ${notified(saving.statuses)}; visits meanwhile: ${notified(visits.statuses)} of a kept page, ${notified(drawn.statuses)} of others; pictures that nobody saw before: ${notified(seen)}; the process ${isUp ? 'lived' : 'ended'}; ${lost} lost once the disk is mended`,
     ok:
       lost === 0 &&
       refused !== undefined &&

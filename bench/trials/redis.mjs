@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase, startNodes } from '../../scripts/nodes.mjs'
 import { freePort } from '../../scripts/server.ts'
 import { publishedPage, signIn, slice } from '../editor.mjs'
-import { after, beginAsking, filledDatabase, host, isRunning, told, visit } from './installation.mjs'
+import { after, beginAsking, filledDatabase, host, isRunning, notified, visit } from './installation.mjs'
 import { hasRedis, openRedis } from './own-redis.mjs'
 
 /** Time in which the other node shows what was published, whatever Redis does, ms. */
@@ -65,7 +65,7 @@ function found(what, { times, kept, closed, nodes }) {
   const most = Math.max(...times)
   return {
     what,
-    said: `${times.length} publishes, seen on the other node after ${most.toFixed(0)} ms at most; visits: ${told(kept.statuses)}; ${wrongPasswords} wrong passwords: ${told(closed)}`,
+    said: `${times.length} publishes, seen on the other node after ${most.toFixed(0)} ms at most; visits: ${notified(kept.statuses)}; ${wrongPasswords} wrong passwords: ${notified(closed)}`,
     ok:
       most <= seenWithinMs &&
       nodes.every(({ pid }) => isRunning(pid)) &&

@@ -1,7 +1,7 @@
 /** Holds connections open as slow clients do, while others ask. */
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { host, told, visit, withInstallation } from './installation.mjs'
+import { host, notified, visit, withInstallation } from './installation.mjs'
 
 /** Time within which a request must have sent its headers, with the pause between two looks, s. */
 const cutAfterSeconds = 16
@@ -23,7 +23,7 @@ export async function run({ isLong }) {
     return [
       {
         what: 'slow clients',
-        said: `${count} clients that send a byte a second, ${cut} cut; 50 that read nothing; visits meanwhile: ${told(visits)}`,
+        said: `${count} clients that send a byte a second, ${cut} cut; 50 that read nothing; visits meanwhile: ${notified(visits)}`,
         ok: cut === count && [...visits.keys()].every((status) => status === 200),
       },
     ]

@@ -47,13 +47,13 @@ const trials = {
 /** Tried by name alone. */
 const onRequest = ['upgrade']
 
-const wishes = process.argv.slice(2)
-const isLong = wishes.includes('--long')
-const named = wishes.filter((each) => each in trials)
-const names = wishes.filter((each) => each in proxies)
-const from = wishes.find((each) => each.startsWith('--from='))?.slice('--from='.length)
-const known = wishes.filter((each) => each === '--long' || each.startsWith('--from='))
-const unknown = wishes.find((each) => !known.includes(each) && !named.includes(each) && !names.includes(each))
+const options = process.argv.slice(2)
+const isLong = options.includes('--long')
+const named = options.filter((each) => each in trials)
+const names = options.filter((each) => each in proxies)
+const from = options.find((each) => each.startsWith('--from='))?.slice('--from='.length)
+const known = options.filter((each) => each === '--long' || each.startsWith('--from='))
+const unknown = options.find((each) => !known.includes(each) && !named.includes(each) && !names.includes(each))
 if (unknown) fail(`There is no trial ${unknown}. Choose from ${Object.keys(trials).join(', ')}.`)
 
 await build().catch((error) => fail(error.message))

@@ -10,7 +10,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { asAdmin, createDatabase, isInstalled, proxies, startNodes } from '../../scripts/nodes.mjs'
 import { freePort } from '../../scripts/server.ts'
-import { beginSaving, filledDatabase, told } from './installation.mjs'
+import { beginSaving, filledDatabase, notified } from './installation.mjs'
 import { beginLoad, proxySettlesMs } from './rolling.mjs'
 
 const migrations = 'src/db/migrations'
@@ -38,13 +38,13 @@ export async function run({ names, from = 'HEAD' }) {
       const total = [...counts.values()].reduce((sum, count) => sum + count, 0) + lost.length
       findings.push({
         what,
-        said: `${total} requests, ${migrated} migrations between, ${lost.length} lost (${told(counts)})`,
+        said: `${total} requests, ${migrated} migrations between, ${lost.length} lost (${notified(counts)})`,
         details: lost,
         ok: lost.length === 0 && migrated > 0,
       })
       findings.push({
         what: `saves in ${what}`,
-        said: `${saves.count} acknowledged, ${saves.lost} lost, refused: ${told(saves.statuses)}`,
+        said: `${saves.count} acknowledged, ${saves.lost} lost, refused: ${notified(saves.statuses)}`,
         ok: saves.count > 0 && saves.lost === 0,
       })
     }

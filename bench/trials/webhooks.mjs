@@ -14,13 +14,13 @@ export async function run({ isLong }) {
   const receiver = await openReceiver()
   try {
     const env = { RECEIVER_PORT: String(receiver.port) }
-    return [await withInstallation({ program, env }, (it) => told(it, receiver, isLong ? 20 : 2))]
+    return [await withInstallation({ program, env }, (it) => notified(it, receiver, isLong ? 20 : 2))]
   } finally {
     receiver.close()
   }
 }
 
-async function told(installation, receiver, kills) {
+async function notified(installation, receiver, kills) {
   const { url } = installation
   let editor = await signIn(url)
   const { rows } = await editor.call('GET', '/api/sites')

@@ -12,7 +12,7 @@ import {
   pageSearchEndpoints,
   reviewLinkEndpoints,
 } from './pages.ts'
-import { agentEndpoints, leadEndpoints, webhookEndpoints } from './portal.ts'
+import { agentEndpoints, submissionEndpoints, webhookEndpoints } from './portal.ts'
 import { recordActionEndpoints, recordFileEndpoints, recordEndpoints } from './records.ts'
 import { releaseEndpoints } from './releases.ts'
 import {
@@ -45,7 +45,7 @@ export const contract = {
   ...apiClientEndpoints,
   ...assistantEndpoints,
   ...agentEndpoints,
-  ...leadEndpoints,
+  ...submissionEndpoints,
   ...webhookEndpoints,
   ...pageListEndpoints,
   ...pageSearchEndpoints,

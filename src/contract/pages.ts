@@ -139,7 +139,7 @@ const summary = {
   review: Type.String(),
 }
 const Summary = Type.Object(summary, { title: 'PageSummary' })
-const Sister = Type.Object({
+const ListedTranslation = Type.Object({
   id: Type.String(),
   language_code: Type.String(),
   status: Status,
@@ -167,7 +167,7 @@ const Picture = Type.Unsafe<SmallPicture>(
 const Listed = Type.Object({
   ...summary,
   translation: Type.Optional(Translation),
-  sisters: Type.Optional(Type.Array(Sister)),
+  sisters: Type.Optional(Type.Array(ListedTranslation)),
   release: Type.Optional(orNull(Type.Object({ id: Type.String(), title: Type.String(), status: Type.String() }))),
   template: Type.Optional(orNull(Type.String())),
   /** Number of changes that visitors do not see yet; absent where nobody counted. */
@@ -362,7 +362,7 @@ const Facts = Type.Object({
 
 export type PageRow = Value<typeof Row>
 export type ListedPage = Value<typeof Listed>
-export type PageTranslation = Value<typeof Sister>
+export type PageTranslation = Value<typeof ListedTranslation>
 export type Translation = Value<typeof Translation>
 export type PageListing = Value<typeof Listing>
 export type PageNode = Value<typeof Node>

@@ -26,7 +26,7 @@ const delivery = {
   last_error: Type.String(),
   done_at: orNull(Type.String({ description: 'Time of delivery; `failed` when it was given up.' })),
 }
-const LeadDelivery = Type.Object({ ...delivery, kind: Type.Enum(['mail', 'webhook']) })
+const SubmissionDelivery = Type.Object({ ...delivery, kind: Type.Enum(['mail', 'webhook']) })
 const WebhookDelivery = Type.Object({
   ...delivery,
   type: Type.String({ description: 'Type of the event: `form.submitted`, `page.published`.' }),
@@ -47,7 +47,7 @@ const keyState = { made_at: orNull(Instant), former_until: orNull(Instant) }
 const KeyState = Type.Object(keyState)
 
 /** Delivery of a submission: a mail or a call that goes out because of it. */
-export type LeadDelivery = Value<typeof LeadDelivery>
+export type SubmissionDelivery = Value<typeof SubmissionDelivery>
 
 /** Decisions about travel agents. */
 export const agentEndpoints = endpoints({
@@ -70,11 +70,11 @@ export const agentEndpoints = endpoints({
 })
 
 /** Form submissions: their deliveries and actions. */
-export const leadEndpoints = endpoints({
+export const submissionEndpoints = endpoints({
   'GET /api/form-submissions/:id/deliveries': {
     summary: 'Who was told of a submission',
     params: OfRecord,
-    answers: { 200: rowsOf(LeadDelivery) },
+    answers: { 200: rowsOf(SubmissionDelivery) },
   },
   'POST /api/form-submissions/:id/resend': {
     summary: 'Sends again what did not arrive',

@@ -13,9 +13,9 @@ export function mediaCases(store: () => Store): void {
     const beach = asset({ id: 'm-beach', title: 'Sunset', tags: ['Beach', 'ocean view'] })
     const pool = asset({ id: 'm-pool', title: 'The long pool', tags: ['water'] })
     const both = asset({ id: 'm-both', title: 'Pool by the sea', tags: ['beach'] })
-    const film = asset({ id: 'm-film', kind: 'video', title: 'Beach pool', tags: ['beach', 'pool'] })
+    const video = asset({ id: 'm-film', kind: 'video', title: 'Beach pool', tags: ['beach', 'pool'] })
     beforeAll(async () => {
-      for (const each of [beach, pool, both, film]) await media().put(each, actor)
+      for (const each of [beach, pool, both, video]) await media().put(each, actor)
     })
 
     const matching = async (...words: string[]) => (await media().matching(words))?.id

@@ -47,7 +47,7 @@ export function openPageIndex(connection: Connection) {
   const refreshed = () => connection.outside(shared)
   const sorts = new Map<PageOrder, () => Promise<void>>()
   /** Pages that were read again while the names of all are read, which may be older. */
-  let readAnew: Set<string> | undefined
+  let readAgain: Set<string> | undefined
   let naming: Promise<void> | undefined
 
   return {
@@ -100,7 +100,7 @@ export function openPageIndex(connection: Connection) {
   }
 
   async function readNames(): Promise<void> {
-    const fresh = (readAnew = new Set())
+    const fresh = (readAgain = new Set())
     const ids = [...table.slots.keys()]
     try {
       for (let i = 0; i < ids.length; i += atOnce) {
@@ -109,7 +109,7 @@ export function openPageIndex(connection: Connection) {
         await setImmediate()
       }
     } finally {
-      readAnew = undefined
+      readAgain = undefined
     }
   }
 
@@ -118,7 +118,7 @@ export function openPageIndex(connection: Connection) {
     else {
       const changed = await connection.changedPages(mark)
       if (changed.ids.length > mostMoved) table.sorted.clear()
-      for (const id of changed.ids) readAnew?.add(id)
+      for (const id of changed.ids) readAgain?.add(id)
       for (let i = 0; i < changed.ids.length; i += atOnce)
         await readSome(connection, table, changed.ids.slice(i, i + atOnce))
       mark = changed.mark

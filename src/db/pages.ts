@@ -29,7 +29,7 @@ import {
   publishedOf,
   publishedPath,
   publishedPaths,
-  sistersOf,
+  publishedTranslationsOf,
 } from './published-pages.ts'
 import { forgetVersion, versionsOf, versionAt, nameVersion } from './page-versions.ts'
 import { createPublishedReader, readPublished } from './published-reader.ts'
@@ -72,7 +72,7 @@ export function openPages(connection: Connection) {
       publishedOf,
       listedCounts,
       listed: listedPages,
-      sisters: sistersOf,
+      publishedTranslations: publishedTranslationsOf,
       placesOf,
       pagesAt,
       publishedPaths,

@@ -65,7 +65,7 @@ export async function listedPages(
 }
 
 /** Published paths of pages and their indexable translations, by page id. */
-export async function sistersOf(
+export async function publishedTranslationsOf(
   { read }: Connection,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly { readonly language_code: string; readonly path: string }[]>> {

@@ -364,7 +364,7 @@ export function recordCases(store: () => Store): void {
       const about = { actor: 'a', tags: [] }
       const [one, two] = [newId(), newId()]
       const begun = await changes.end()
-      const told = async () =>
+      const notified = async () =>
         (await changes.published({ after: begun, entities: ['posts', 'pages', 'forms'], limit: 50 }))
           .filter(({ document_id }) => [one, two].includes(document_id))
           .map(({ event, entity, document_id }) => `${event} ${entity} ${document_id === one ? 1 : 2}`)
@@ -378,7 +378,7 @@ export function recordCases(store: () => Store): void {
         revision: 0,
       })
       await records.put({ ...row(one), language_code: 'en' }, about)
-      expect(await told()).toEqual([])
+      expect(await notified()).toEqual([])
       await records.publish('posts', one, 1, about)
       await records.putMany([{ ...row(two), language_code: 'en' }], {
         ...about,
@@ -388,9 +388,9 @@ export function recordCases(store: () => Store): void {
       })
       await records.unpublish('posts', one, about)
       await records.trash('posts', two, about)
-      expect(await told()).toEqual(['publish posts 1', 'publish posts 2', 'unpublish posts 1', 'delete posts 2'])
+      expect(await notified()).toEqual(['publish posts 1', 'publish posts 2', 'unpublish posts 1', 'delete posts 2'])
       await records.remove('posts', two, about)
-      expect(await told()).toHaveLength(4)
+      expect(await notified()).toHaveLength(4)
       const page: Page = {
         ...{
           id: newId(),
@@ -427,7 +427,7 @@ export function recordCases(store: () => Store): void {
       expect(all.some(({ document_id }) => document_id === two)).toBe(true)
       expect(all.every(({ sequence, at }) => sequence > 0 && !Number.isNaN(Date.parse(at)))).toBe(true)
       await changes.prune('9999-01-01T00:00:00Z')
-      expect(await told()).toEqual([])
+      expect(await notified()).toEqual([])
     })
 
     it('remembers so many addresses that led nowhere, and forgets first what was asked for least', async () => {

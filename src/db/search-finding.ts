@@ -35,7 +35,11 @@ export async function findDocuments(connection: Connection, query: SearchQuery):
   const isWhole = found.length < mostFinds
   const ofKind = (own: string) => found.filter((each) => each.kind === own)
   const wanted =
-    kind === undefined ? found : isWhole ? ofKind(kind) : await sought(connection, terms, query, { any, kinds: [kind] })
+    kind === undefined
+      ? found
+      : isWhole
+        ? ofKind(kind)
+        : await findTerms(connection, terms, query, { any, kinds: [kind] })
   const kinds = isWhole
     ? new Map(query.kinds.map((each) => [each, ofKind(each).length] as const).filter(([, count]) => count > 0))
     : await kindsOf(connection, terms, query, any)
@@ -68,23 +72,23 @@ async function bestOf(
   query: SearchQuery,
   stem: (word: string) => string,
 ): Promise<Outcome> {
-  const found = await sought(connection, asked, query, {})
+  const found = await findTerms(connection, asked, query, {})
   if (found.length > 0) return { terms: asked, found, any: false }
   const meant = await meantBy(connection, asked, query)
   if (meant) {
     const terms = termsOf(meant.join(' '), stem)
-    const others = await sought(connection, terms, query, {})
+    const others = await findTerms(connection, terms, query, {})
     if (others.length > 0) return { terms, found: others, any: false, instead: meant.join(' ') }
   }
   if (asked.length === 1) return { terms: asked, found: [], any: false }
-  return { terms: asked, found: await sought(connection, asked, query, { any: true }), any: true }
+  return { terms: asked, found: await findTerms(connection, asked, query, { any: true }), any: true }
 }
 
 /**
  * Documents that have the terms in their titles first, then in their headings, then anywhere: as whole words first, and
  * only where those are not enough as beginnings, of which the databases gather all before they answer the first.
  */
-async function sought(
+async function findTerms(
   connection: Connection,
   terms: readonly SearchTerm[],
   query: SearchQuery,

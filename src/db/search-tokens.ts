@@ -113,7 +113,7 @@ export function queryFor(
   { tier = '', any = false, isBeginning = true }: QueryShape,
   { and, or, exact, begins }: QueryWords,
 ): string {
-  const sought = terms.map(({ word, stem }) => {
+  const matches = terms.map(({ word, stem }) => {
     const written = isBeginning && isLongEnough(word) ? begins(tier + word) : exact(tier + word)
     return `(${written}${or}${exact(`${tier}${marks.stem}${stem}`)})`
   })
@@ -121,7 +121,7 @@ export function queryFor(
   return [
     `(${scopes.join(or)})`,
     ...(kinds === undefined ? [] : [`(${kinds.map((kind) => exact(kindToken(kind))).join(or)})`]),
-    `(${sought.join(any ? or : and)})`,
+    `(${matches.join(any ? or : and)})`,
   ].join(and)
 }
 

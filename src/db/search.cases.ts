@@ -228,12 +228,12 @@ export function searchCases(store: () => Store, page: (given: Partial<Page>) => 
     })
 
     it('leaves out a document that cannot be read, and takes in the others beside it', async () => {
-      const told = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+      const notified = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
       const unreadable = await published('Unreadable heliograph', '', { tags: ['unreadable'] })
       await published('Readable heliograph')
       expect(await titles('heliograph')).toEqual(['Readable heliograph'])
-      expect(told).toHaveBeenCalledWith(expect.stringContaining('This page cannot be read.'))
-      told.mockRestore()
+      expect(notified).toHaveBeenCalledWith(expect.stringContaining('This page cannot be read.'))
+      notified.mockRestore()
       await store().pages.unpublish(unreadable.id, about)
     })
 

@@ -869,24 +869,24 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
 
       it('has its effects once it is stored, each once, and none of what is taken back', async () => {
         const made = page()
-        const told: string[] = []
-        const effect = async () => void told.push((await store.pages.get(made.id)) ? 'stored' : 'not there')
-        await store.afterCommit(() => void told.push('at once'))
+        const notified: string[] = []
+        const effect = async () => void notified.push((await store.pages.get(made.id)) ? 'stored' : 'not there')
+        await store.afterCommit(() => void notified.push('at once'))
         await store.atomically(async () => {
           await store.afterCommit(effect)
           await store.atomically(async () => {
             await store.pages.create(made, actor)
-            await store.afterCommit(() => void told.push('of a part'))
+            await store.afterCommit(() => void notified.push('of a part'))
             await store.afterCommit(effect)
           })
           const lost = store.atomically(async () => {
-            await store.afterCommit(() => void told.push('lost'))
+            await store.afterCommit(() => void notified.push('lost'))
             throw new Error('no')
           })
           await expect(lost).rejects.toThrow('no')
-          expect([told, store.isInside()]).toEqual([['at once'], true])
+          expect([notified, store.isInside()]).toEqual([['at once'], true])
         })
-        expect([told, store.isInside()]).toEqual([['at once', 'of a part', 'stored'], false])
+        expect([notified, store.isInside()]).toEqual([['at once', 'of a part', 'stored'], false])
       })
 
       it('is left by what it began and did not wait for', async () => {

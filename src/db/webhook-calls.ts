@@ -1,4 +1,4 @@
-import { isTold, webhookEventOf } from '#model/records/webhook-events.ts'
+import { isNotified, webhookEventOf } from '#model/records/webhook-events.ts'
 import type { Writing } from './dialects/connection.ts'
 import { objectFrom } from './json.ts'
 import { writeDeliveries } from './outbox.ts'
@@ -11,22 +11,22 @@ type Change = Pick<NewEvent, 'entity' | 'document_id' | 'action' | 'site_id' | '
  * with a token of its own.
  */
 export async function tellWebhooks(transaction: Writing, changes: readonly Change[]): Promise<void> {
-  const told = changes.flatMap((change) => {
+  const notified = changes.flatMap((change) => {
     const event = change.document_id === '' ? undefined : webhookEventOf(change)
     return event ? [{ ...change, event }] : []
   })
-  if (told.length === 0) return
+  if (notified.length === 0) return
   const webhooks = await subscribers(transaction)
   if (webhooks.length === 0) return
   const timestamp = new Date().toISOString()
-  for (const { event, entity, document_id: id, site_id: site, details } of told) {
+  for (const { event, entity, document_id: id, site_id: site, details } of notified) {
     const { revision } = details
     const data = { id, kind: entity, site, ...(typeof revision === 'number' && { revision }) }
     await writeDeliveries(
       transaction,
       { entity, id },
       webhooks
-        .filter((webhook) => isTold(webhook.data, { event, entity, site }))
+        .filter((webhook) => isNotified(webhook.data, { event, entity, site }))
         .map((webhook) => ({
           kind: 'webhook',
           target: webhook.url,

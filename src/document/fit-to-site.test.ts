@@ -75,8 +75,8 @@ describe('what a template names', () => {
   })
 
   it('is a video of the library, or none', () => {
-    const film: LibraryFile = { id: 'sea', kind: 'video', title: 'Sea', tags: [] }
-    expect(fitted('text', 'sample-video', { library: [film] })).toBe('sea')
+    const video: LibraryFile = { id: 'sea', kind: 'video', title: 'Sea', tags: [] }
+    expect(fitted('text', 'sample-video', { library: [video] })).toBe('sea')
     expect(fitted('text', 'sample-video', {})).toBeUndefined()
   })
 })

@@ -59,7 +59,7 @@ export function fitToSite(element: Element, page: Page, rules: PlacementRules, s
 }
 
 /** Template values without sample videos, for programs that write pages without the site's library. */
-export function withoutSampleFilm(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function withoutSampleVideo(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== anyVideo))
 }
 

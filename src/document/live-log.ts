@@ -117,9 +117,9 @@ export function takenAfter(taken: readonly TakenEdit[], after: number): readonly
 }
 
 /** Edits that a save of the log stores: those not undone and valid, each with its author. */
-export function standingEdits({ replica, taken }: LiveLog): readonly LiveEdit[] {
-  const standing = new Set(
+export function effectiveEdits({ replica, taken }: LiveLog): readonly LiveEdit[] {
+  const effectiveNumbers = new Set(
     effective(replica.log).flatMap(({ id, number }) => (replica.refused.has(id) ? [] : (number ?? []))),
   )
-  return taken.flatMap(({ edit }) => (standing.has(edit.number) ? edit : []))
+  return taken.flatMap(({ edit }) => (effectiveNumbers.has(edit.number) ? edit : []))
 }

@@ -4,7 +4,7 @@ import { isUnfinished } from '#model/conditions/conditions.ts'
 import type { AssetKind } from '#model/media/media.ts'
 import { noSuchDay } from '#model/time/no-such-day.ts'
 import type { Condition, Element, Page, StoredField } from '#model/page/page.ts'
-import { flawOfAnchor } from '#model/web/reserved-ids.ts'
+import { anchorProblem } from '#model/web/reserved-ids.ts'
 import { everyElement } from './tree.ts'
 
 /** Placement rule of a slice: the part of its definition that decides where it may be inserted. */
@@ -108,8 +108,8 @@ export function insertError(
         label: declaredName(rule.label),
         label2: rules.layout(layout)?.label ?? layout,
       })
-    const flaw = bindingFlaw(rule, rules.boundTo)
-    if (flaw) return flaw
+    const violation = bindingProblem(rule, rules.boundTo)
+    if (violation) return violation
   }
   return parent ? slotProblem(rules, parent, slot, component)?.reason : undefined
 }
@@ -156,7 +156,7 @@ function named(label: string, problem: AnySentence): Sentence {
   return sentence('{name}: {problem}', { name: declaredName(label), problem })
 }
 
-function complaintOf(error: unknown): AnySentence {
+function fieldProblem(error: unknown): AnySentence {
   if (error instanceof Error && 'said' in error && (typeof error.said === 'string' || error.said instanceof Sentence))
     return error.said
   return sentence('This value is not accepted.')
@@ -167,7 +167,7 @@ function unknownSlice(component: string): Sentence {
 }
 
 /** The reason why a slice has nothing to draw on a page, by what the page is bound to. */
-function bindingFlaw({ label, bound }: SliceRule, boundTo: BoundKind | undefined): Sentence | undefined {
+function bindingProblem({ label, bound }: SliceRule, boundTo: BoundKind | undefined): Sentence | undefined {
   if (!bound || (boundTo && bound.to.includes(boundTo))) return undefined
   return sentence('{label} shows the record of a page of {kinds}, and this page has none.', {
     label: declaredName(label),
@@ -202,8 +202,8 @@ export function problemsOf(page: Page, rules: PlacementRules): Problem[] {
           kind: 'dom_id',
           reason: sentence('Another element of the page already has the id {domId}. Use another id.', { domId }),
         })
-      const flaw = domId && flawOfAnchor(domId)
-      if (flaw) problems.push({ element: element.id, field: 'dom_id', kind: 'dom_id', reason: flaw })
+      const violation = domId && anchorProblem(domId)
+      if (violation) problems.push({ element: element.id, field: 'dom_id', kind: 'dom_id', reason: violation })
       domIds.add(domId)
       visit(element.elements, element)
     }
@@ -230,20 +230,20 @@ function unfinishedFields(element: Element, rule: SliceRule | undefined, lent: r
     const given = lent.find((each) => each.enabled && each.name === name)
     if (own?.enabled ?? enabled) values[name] = own?.[type] ?? given?.[given.type] ?? standard
   }
-  const flaws: Readonly<Partial<Record<string, AnySentence>>> = {
+  const errors: Readonly<Partial<Record<string, AnySentence>>> = {
     ...Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, flawOfValue(rule.fields[name]!, value)]),
+      Object.entries(values).map(([name, value]) => [name, valueProblem(rule.fields[name]!, value)]),
     ),
     ...rule.unfinished?.(values),
   }
-  return Object.entries(flaws).flatMap(([field, flaw]): Problem[] =>
-    flaw && !Object.hasOwn(filled, field)
+  return Object.entries(errors).flatMap(([field, violation]): Problem[] =>
+    violation && !Object.hasOwn(filled, field)
       ? [
           {
             element: element.id,
             field,
             kind: 'unfinished',
-            reason: named(rule.fields[field]?.label || field, flaw),
+            reason: named(rule.fields[field]?.label || field, violation),
           },
         ]
       : [],
@@ -251,7 +251,7 @@ function unfinishedFields(element: Element, rule: SliceRule | undefined, lent: r
 }
 
 /** What a value lacks; of one that the field refuses something else is said. */
-function flawOfValue(field: FieldRule, value: unknown): AnySentence | undefined {
+function valueProblem(field: FieldRule, value: unknown): AnySentence | undefined {
   if (!field.unfinished) return undefined
   try {
     return field.unfinished(field.parse(value))
@@ -292,8 +292,8 @@ function elementProblems(element: Element, parent: Element | null, page: Page, r
         label2: rules.layout(layout)?.label ?? layout,
       }),
     })
-  const flaw = bindingFlaw(rule, boundKindOf(page.path))
-  if (flaw) place.push({ element: id, kind: 'binding', reason: flaw })
+  const violation = bindingProblem(rule, boundKindOf(page.path))
+  if (violation) place.push({ element: id, kind: 'binding', reason: violation })
   return [...place, ...fieldProblems(element, rule, rules.layout(layout)), ...conditionProblems(element)]
 }
 
@@ -309,7 +309,7 @@ function fieldProblems(element: Element, rule: SliceRule, layout: LayoutRule | u
         {
           ...at,
           kind: 'value',
-          reason: named(field.label || stored.name, complaintOf(error)),
+          reason: named(field.label || stored.name, fieldProblem(error)),
         },
       ]
     }

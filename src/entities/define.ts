@@ -121,8 +121,8 @@ export function readData(
     }
   }
   for (const [name, field] of Object.entries(entity.fields)) {
-    const flaw = complete || !entity.isPublished ? field.unfinished?.(data[name]) : undefined
-    if (flaw) problems[name] ??= flaw
+    const unmet = complete || !entity.isPublished ? field.unfinished?.(data[name]) : undefined
+    if (unmet) problems[name] ??= unmet
   }
   for (const name of missing(entity, data, complete))
     problems[name] ??= sentence('{label} is missing. Fill it in.', {

@@ -20,7 +20,7 @@ import { layoutLabels } from '#model/page/layout-name.ts'
 import { isReservedSegment } from '#model/web/reserved-segments.ts'
 import { bookingCodes, checkCodes, checkTravel } from './booking-codes.ts'
 import { defineEntity, type Problems } from './define.ts'
-import { flawOfTarget, isUnfinishedRedirect, leadsNowhere } from './redirect-target.ts'
+import { targetProblem, isUnfinishedRedirect, hasNoTarget } from './redirect-target.ts'
 
 /** Menu locations in a layout; the most specific menu wins: resort, brand, site. */
 export const menuLocations = {
@@ -168,11 +168,11 @@ export function checkRedirect({ source, target, match_type, code }: RedirectData
     else if (source.length > 500) problems.source = sentence('Shorten the pattern to 500 characters.')
   }
   if (match_type === 'wildcard' && source.split('*').length > 4) problems.source = sentence('Use at most three stars.')
-  if (leadsNowhere(code) && target)
+  if (hasNoTarget(code) && target)
     problems.target = sentence('A {code} answer has no target. Leave this empty.', { code })
   if (isUnfinishedRedirect({ target, code })) problems.target = sentence('Choose where the redirect leads.')
-  const flaw = target && flawOfTarget(target)
-  if (flaw) problems.target = flaw
+  const problem = target && targetProblem(target)
+  if (problem) problems.target = problem
   if (target && target === source)
     problems.target = sentence('An address cannot lead to itself. Choose another target.')
   return problems
@@ -313,11 +313,11 @@ function checkTag({ kind, attributes, content }: TagData): Problems {
     )
   )
     problems.content = sentence('This looks like a secret key. Everyone can read the head of a page. Remove it.')
-  return { ...flawsOfTag({ kind, attributes, content }), ...problems }
+  return { ...tagProblems({ kind, attributes, content }), ...problems }
 }
 
 /** Errors of a head tag by field; pages leave out incomplete tags. */
-export function flawsOfTag({ kind, attributes, content }: TagData): Problems {
+export function tagProblems({ kind, attributes, content }: TagData): Problems {
   const has = (...names: readonly string[]) => names.some((name) => attributes[name]?.trim())
   const isEmpty = content.trim() === ''
   if (kind === 'meta' || kind === 'verification') {
@@ -361,7 +361,7 @@ export const bookingCodeTrigger = defineEntity({
         op: select({ exact: 'is', any: 'is there', prefix: 'begins with', regex: 'matches' }, { label: 'Condition' }),
         value: text({ maxLength: 200 }),
       },
-      { most: 10, label: 'Query parameters', group: 'When', flawOfRow: flawOfQueryRule },
+      { most: 10, label: 'Query parameters', group: 'When', rowProblem: queryRuleProblem },
     ),
     paths: tags({ instructions: 'Landing pages. Use * as a wildcard.', group: 'When' }),
     referrer_hosts: tags({ label: 'Referring hosts', group: 'When' }),
@@ -435,7 +435,7 @@ export const bookingCodeTrigger = defineEntity({
 })
 
 /** Error of a query rule: without a value it would match all or none. */
-export function flawOfQueryRule({ param, op, value }: Readonly<Record<string, unknown>>): Sentence | undefined {
+export function queryRuleProblem({ param, op, value }: Readonly<Record<string, unknown>>): Sentence | undefined {
   const isBlankText = (text: unknown) => typeof text !== 'string' || text.trim() === ''
   if (isBlankText(param)) return sentence('enter the name of the parameter.')
   return op !== 'any' && isBlankText(value) ? sentence('enter the value that the parameter is to have.') : undefined

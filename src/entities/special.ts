@@ -19,7 +19,7 @@ import {
 } from '#fields/index.ts'
 import { bookingCodes, checkCodes, checkTravel, codeFields } from './booking-codes.ts'
 import { defineEntity, type Problems } from './define.ts'
-import { flawOfTarget } from './redirect-target.ts'
+import { targetProblem } from './redirect-target.ts'
 import { seo } from './seo.ts'
 
 const weekdays = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' }
@@ -237,6 +237,6 @@ export const special = defineEntity({
 })
 
 function checkTarget(target: string): Problems {
-  const flaw = target ? flawOfTarget(target) : sentence('Choose where the offer leads once it has ended.')
-  return flaw ? { redirect_to: flaw } : {}
+  const problem = target ? targetProblem(target) : sentence('Choose where the offer leads once it has ended.')
+  return problem ? { redirect_to: problem } : {}
 }

@@ -9,10 +9,18 @@ const targets = ['', '_self', '_blank', '_parent', '_top']
 /** A link with its words. Reads the older `url` in place of `href`. */
 /*#__NO_SIDE_EFFECTS__*/
 export function link(hints: Hints<'link'> = {}): Field<'link', LinkValue> {
-  return { type: 'link', label: '', enabled: true, default: noLink, ...hints, parse: parseLink, unfinished: flawOfLink }
+  return {
+    type: 'link',
+    label: '',
+    enabled: true,
+    default: noLink,
+    ...hints,
+    parse: parseLink,
+    unfinished: linkProblem,
+  }
 }
 
-function flawOfLink(value: LinkValue): Sentence | undefined {
+function linkProblem(value: LinkValue): Sentence | undefined {
   return isUnfinishedLink(value)
     ? sentence('The link leads nowhere yet. Choose its address, or remove its text.')
     : undefined

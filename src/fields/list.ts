@@ -7,12 +7,12 @@ import { type EntityFields, type Field, FieldError, type Hints, labelOf, type Va
 export function list<F extends EntityFields>(
   fields: F,
   {
-    flawOfRow = () => undefined,
+    rowProblem = () => undefined,
     ...hints
   }: Hints<'list'> & {
     readonly most?: number
     /** What a row lacks to mean something, or contradicts: it is not stored. */
-    readonly flawOfRow?: (row: Values<F>) => Sentence | undefined
+    readonly rowProblem?: (row: Values<F>) => Sentence | undefined
   } = {},
 ): Field<'list', readonly Values<F>[]> {
   const { most = 100 } = hints
@@ -31,8 +31,8 @@ export function list<F extends EntityFields>(
       return value.map((row, i) => {
         const place = sentence('row {row}', { row: i + 1 })
         const read = parseFields(fields, row, place)
-        const flaw = isBlank(read) ? sentence('fill it in, or remove it.') : flawOfRow(read as Values<F>)
-        if (flaw) throw inRow(place, flaw)
+        const rejection = isBlank(read) ? sentence('fill it in, or remove it.') : rowProblem(read as Values<F>)
+        if (rejection) throw inRow(place, rejection)
         return read
       })
     },

@@ -2,7 +2,7 @@ import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/web/link.ts'
-import { flawOfMenu } from '#model/records/menu-entry.ts'
+import { menuProblem } from '#model/records/menu-entry.ts'
 import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records/records.ts'
 import { datetime } from './date.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
@@ -16,7 +16,7 @@ export function menu(hints: Hints<'menu'> = {}): Field<'menu', readonly MenuEntr
     default: [],
     most: limits.menuEntries,
     ...hints,
-    unfinished: flawOfMenu,
+    unfinished: menuProblem,
     parse(value) {
       const seen = new Set<string>()
       const entries = parseEntries(value, 1, seen)

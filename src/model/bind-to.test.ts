@@ -11,13 +11,13 @@ it('gives functions their first argument, and passes the others on', () => {
 })
 
 it('does each call inside of the work that runs it', async () => {
-  const told: string[] = []
+  const notified: string[] = []
   const room = bindTo({ width: 4 }, { grown }, async (work) => {
-    told.push('begun')
+    notified.push('begun')
     const done = await work()
-    told.push('done')
+    notified.push('done')
     return done
   })
   expect(await room.grown(1)).toBe(5)
-  expect(told).toEqual(['begun', 'done'])
+  expect(notified).toEqual(['begun', 'done'])
 })

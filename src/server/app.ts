@@ -41,7 +41,7 @@ import { apiDocs } from './api/api-docs.ts'
 import { openapiDocument } from './api/openapi-document.ts'
 import { notFoundRoutes } from './api/not-found-log.ts'
 import { pageRoutes } from './api/pages.ts'
-import { leadRoutes } from './api/leads.ts'
+import { submissionRoutes } from './api/submissions.ts'
 import { redirectRoutes } from './api/redirects.ts'
 import { recordRoutes } from './api/records.ts'
 import { bookingLinkRoutes } from './api/booking-links.ts'
@@ -326,10 +326,10 @@ function leadHosts(app: FastifyInstance, hosts: Hosts): void {
     const manner =
       request.url === '/healthz' || request.url === '/readyz' ? undefined : await hosts.mannerOf(request.raw)
     if (manner?.noindex) reply.raw.setHeader('x-robots-tag', 'noindex')
-    if (manner?.lead === undefined) return
+    if (manner?.target === undefined) return
     const [forGood, forNow] = ['GET', 'HEAD'].includes(request.method) ? [301, 302] : [308, 307]
     const code = manner.isTemporary ? forNow : forGood
-    return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(manner.lead, code)
+    return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(manner.target, code)
   })
 }
 
@@ -410,7 +410,7 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>, indexNo
     menuTargetRoutes,
     bookingTriggerRoutes,
     bookingLinkRoutes,
-    leadRoutes,
+    submissionRoutes,
     mediaRoutes,
     previewRoutes,
     previewReleaseRoutes,

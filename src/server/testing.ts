@@ -16,7 +16,7 @@ import type { User } from '#db/store.ts'
 import { type Config, readConfig } from '#config.ts'
 import { createApp } from './app.ts'
 import { createDrain } from './http/drain.ts'
-import { flawsOf } from './api/testing.ts'
+import { violationsOf } from './api/testing.ts'
 import { authTokenLifetimeSeconds } from '#model/constants.ts'
 import { confirmedForMs } from '#model/limits.ts'
 import { startSession } from './auth/sessions.ts'
@@ -92,7 +92,10 @@ export async function openTestServer(
   const renders: string[] = []
   const failures: string[] = []
   const pages = createPublicPages({
-    content: { ...content, readPage: (site, path, wish) => (renders.push(path), content.readPage(site, path, wish)) },
+    content: {
+      ...content,
+      readPage: (site, path, options) => (renders.push(path), content.readPage(site, path, options)),
+    },
     cache,
     assets: testAssets,
     securityHeaders: securityHeadersOf(config),
@@ -225,8 +228,8 @@ async function ask(port: number, path: string, asking: RequestOptions): Promise<
   // What is packed is looked at by the tests of packing.
   if (headers['content-encoding'] !== undefined) return answer
   const { method = 'GET' } = asking
-  const flaws = flawsOf({ method, path, status, type: headers['content-type'] ?? '', text })
-  if (flaws.length > 0) throw new Error(`The contract says otherwise. ${flaws.join('; ')}`)
+  const violations = violationsOf({ method, path, status, type: headers['content-type'] ?? '', text })
+  if (violations.length > 0) throw new Error(`The contract says otherwise. ${violations.join('; ')}`)
   return answer
 }
 

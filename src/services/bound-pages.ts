@@ -8,7 +8,7 @@ import type { Store } from '#db/open.ts'
 import type { Published, ReleaseItem, Site } from '#db/store.ts'
 import { tagsOf } from './pages/page-checks.ts'
 import { asksBinding, defaultElements, partsShown } from './record-pages/default-templates.ts'
-import type { Bound, Lead, Reading } from './record-pages/parts.ts'
+import type { Bound, RecordRedirect, Reading } from './record-pages/parts.ts'
 import { boundAt, listOn, sampleOf } from './record-pages/record-pages.ts'
 import { previewedPage } from './releases/release-preview.ts'
 import type { TrackedReader } from './reader/reader.ts'
@@ -17,7 +17,7 @@ import { searchPage } from './search/search-page.ts'
 import type { SiteSearch } from './search/site-search.ts'
 
 /** What an address is bound to: nothing where its page is its editor's alone, undefined where nothing is to be seen. */
-type BoundTo = Bound | Lead | 'nothing' | undefined
+type BoundTo = Bound | RecordRedirect | 'nothing' | undefined
 
 /** Page as it is drawn, with what its slices take from its binding. */
 interface Drawn {
@@ -62,7 +62,7 @@ function givenBy(bound: Bound): readonly Element[] {
   return bound.kind === 'list' || bound.kind === 'search' ? defaultElements(bound) : []
 }
 
-export function isLead(bound: BoundTo): bound is Lead {
+export function isRedirect(bound: BoundTo): bound is RecordRedirect {
   return typeof bound === 'object' && !('parts' in bound)
 }
 
@@ -169,7 +169,7 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
       layout,
       country,
       agent,
-      sought = { words: '', page: 1 },
+      searchQuery = { words: '', page: 1 },
     }: {
       path: string
       query: ListQuery
@@ -178,7 +178,7 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
       country?: string | undefined
       /** Agent whom the page is rendered for. */
       agent?: AgentFacts
-      sought?: { readonly words: string; readonly page: number; readonly kind?: string | undefined }
+      searchQuery?: { readonly words: string; readonly page: number; readonly kind?: string | undefined }
     },
   ): Promise<BoundTo> {
     const kind = boundKindOf(path)
@@ -187,7 +187,7 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
     if (page && kind !== 'list' && kind !== 'search' && !asksBinding(page.elements)) return 'nothing'
     const reading = await readingOf(site, reader, origin)
     const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, reader.language), site, layout, agent)
-    if (kind === 'search') return searchPage(search, { ...sought, country }, reading)
+    if (kind === 'search') return searchPage(search, { ...searchQuery, country }, reading)
     if (!page) return boundAt({ path, query, facts }, reading)
     if (kind === 'list') return listOn(page, { path, query, facts }, reading)
     const bound = await boundAt({ path, query, facts }, reading)

@@ -31,9 +31,9 @@ import { bookingPageOf } from './booking/booking-page.ts'
 import { textsOfSlices } from './translations/messages.ts'
 import { hiddenLanguages, shownSite } from './sites/languages.ts'
 import { type FormService } from './forms/submissions.ts'
-import { createBoundPages, isBound, isLead, pageOfRecords } from './bound-pages.ts'
+import { createBoundPages, isBound, isRedirect, pageOfRecords } from './bound-pages.ts'
 import { type ReadSource, unshared } from './cache/read-cache.ts'
-import type { Lead } from './record-pages/parts.ts'
+import type { RecordRedirect } from './record-pages/parts.ts'
 import { withMenu } from './rendering/menu-preview.ts'
 import { isVisibleAt } from './records/visibility-window.ts'
 import { previewedSource } from './releases/release-preview.ts'
@@ -56,7 +56,7 @@ import { factsForAll, factsOf, translateOn, viewOf } from './rendering/view.ts'
 /** Page reading for visitors and editors. */
 export type PageReading = ReturnType<typeof createPageReading>
 
-interface VisitWish {
+interface VisitOptions {
   readonly layout?: LayoutId
   readonly origin: string
   readonly preview?: Pick<Preview, 'items'>
@@ -67,7 +67,7 @@ interface VisitWish {
   /** Filters and page number of a list on the page. */
   readonly query?: ListQuery
   /** Search query on the result page of the site search. */
-  readonly sought?: { readonly words: string; readonly page: number; readonly kind?: string | undefined }
+  readonly searchQuery?: { readonly words: string; readonly page: number; readonly kind?: string | undefined }
 }
 
 /** File of an offer for agents, by ids. */
@@ -76,7 +76,7 @@ interface AgentFile {
   readonly asset: string
 }
 
-interface EditorWish {
+interface EditorOptions {
   readonly layout?: LayoutId
   readonly origin: string
   /** Slug of the record with which the page of all records of its kind is looked at; the first without one. */
@@ -164,13 +164,13 @@ async function readPage(
   context: ReadingContext,
   asked: Site,
   path: string,
-  wish: VisitWish,
+  options: VisitOptions,
 ): Promise<ReadPage | undefined> {
   const { source, clock, bound } = context
   // A page is drawn again long after its site was first looked up, and because of what changed there.
   const stored = (await source.sites.get(asked.id)) ?? asked
   const site = shownSite(stored, await hiddenLanguages(source))
-  const { preview, query = {}, sought, ...how } = wish
+  const { preview, query = {}, searchQuery, ...how } = options
   const { page, revision } = await pageShown(context, site, path, preview?.items)
   if (page && isForAgents(page) && !preview && !how.agent) return undefined
   const from = preview ? previewedSource(source, preview.items) : source
@@ -180,9 +180,9 @@ async function readPage(
     isAgent: how.agent !== undefined,
     country: how.country,
   })
-  const wanted = { ...how, path: place.path, query, ...(sought && { sought }) }
+  const wanted = { ...how, path: place.path, query, ...(searchQuery && { searchQuery }) }
   const about = await bound.boundTo(page, site, reader, wanted)
-  if (about === undefined || isLead(about)) return undefined
+  if (about === undefined || isRedirect(about)) return undefined
   const {
     page: drawn,
     binding,
@@ -206,11 +206,11 @@ async function whereNow(
   { source, clock, bound }: ReadingContext,
   site: Site,
   address: string,
-): Promise<Lead | undefined> {
+): Promise<RecordRedirect | undefined> {
   const { language, path } = pagePathOf(site, address)
   const reader = createFactReader(source, site, clock(), { language, country: '' })
-  const lead = await bound.boundTo(undefined, site, reader, { path, query: {}, origin: '' })
-  return isLead(lead) ? lead : undefined
+  const redirect = await bound.boundTo(undefined, site, reader, { path, query: {}, origin: '' })
+  return isRedirect(redirect) ? redirect : undefined
 }
 
 /** Whether signed-in agents find a page where nobody else does. */
@@ -258,10 +258,10 @@ async function readForm(
   site: Site,
   values: FormValues,
   form: FormRequest,
-  wish: { readonly origin: string; readonly agent?: AgentFacts },
+  options: { readonly origin: string; readonly agent?: AgentFacts },
 ): Promise<PageView | undefined> {
   const place = await context.forms.placeOf(site, values)
-  const read = place && (await readPage(context, site, place.slice(1), wish))
+  const read = place && (await readPage(context, site, place.slice(1), options))
   if (!read) return undefined
   const { view } = read
   // It is no visit of its own, and nothing that a search engine should keep.
@@ -292,12 +292,12 @@ async function readBooking(
 async function readDraft(
   { store, source, clock, bound }: ReadingContext,
   { page }: PageRow,
-  { record, ...wish }: EditorWish,
+  { record, ...options }: EditorOptions,
 ): Promise<PageView> {
   const site = await siteOfPage(store, page)
   const reader = createFactReader(source, site, clock(), { language: page.language_code })
-  const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...wish, record })
-  return viewOf(drawn, site, reader, wish, binding)
+  const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...options, record })
+  return viewOf(drawn, site, reader, options, binding)
 }
 
 /** A source with files that are still to come into its library. */
@@ -363,15 +363,15 @@ async function readMenu(
 async function readCanvas(
   { store, source, clock, bound }: ReadingContext,
   row: PageRow,
-  { session, record, ...wish }: EditorWish & { readonly session: string },
+  { session, record, ...options }: EditorOptions & { readonly session: string },
 ): Promise<Canvas> {
   const { page } = row
   const site = await siteOfPage(store, page)
   const reader = createFactReader(source, site, clock(), { language: page.language_code })
-  const { page: drawn, binding, given = [] } = await bound.asEdited(page, site, reader, { ...wish, record })
+  const { page: drawn, binding, given = [] } = await bound.asEdited(page, site, reader, { ...options, record })
   // The canvas draws the elements itself; chrome, head and facts come from the same view as everywhere.
   const around = binding && { ...binding, below: [] }
-  const view = await viewOf({ ...drawn, elements: [] }, site, reader, wish, around)
+  const view = await viewOf({ ...drawn, elements: [] }, site, reader, options, around)
   const elements = [...page.elements, ...given]
   const resolved = await resolveElements(drawn, site, elements, reader, binding)
   const shown = await withSections(elements, async (id) => resolved.sections[id] ?? undefined)
@@ -438,7 +438,7 @@ async function hasPageAt(context: ReadingContext, site: Site, address: string): 
   const { page } = await pageShown(context, site, at)
   if (page) return true
   const about = await boundForAgents(context, site, at)
-  return isBound(about) || isLead(about)
+  return isBound(about) || isRedirect(about)
 }
 
 function factPlace(page: Page, site: Site, reader: TrackedReader) {

@@ -7,7 +7,7 @@ import { sitemapTask } from './site-import/sitemap.ts'
 import { sourceTask } from './site-import/read-source.ts'
 import { bodyTask } from './xliff/read-body.ts'
 import { xliffTask } from './xliff/read-xliff.ts'
-import { type Answer, type Question, type ReadingTask, told } from './reading/reading-task.ts'
+import { type Answer, type Question, type ReadingTask, serializeError } from './reading/reading-task.ts'
 
 const tasks = new Map(
   [csvTask, pageTask, sitemapTask, sourceTask, composeTask, xliffTask, bodyTask].map((task) => [
@@ -32,7 +32,7 @@ async function answer(question: Question): Promise<Answer> {
     const next = await parts!.next('given' in question ? question.given : undefined)
     return next.done ? { failed: undefined } : { part: next.value }
   } catch (error) {
-    return { failed: told(error) }
+    return { failed: serializeError(error) }
   }
 }
 

@@ -3,16 +3,16 @@ import { createContent } from './services.ts'
 import { asset, intro, openTestStore, pageOf, record, shown, site, slice, user } from './testing.ts'
 
 const editor = user('editor')
-const wish = { origin: 'https://ziva.test' }
+const options = { origin: 'https://ziva.test' }
 
 describe('what a visitor reads', () => {
   it('is what was published, never a draft', async () => {
     const { content } = await house()
     await content.pages.put(editor, pageOf('ziva', 'rooms', intro('a', 'First')))
-    expect(await content.readPage(site('ziva'), 'rooms', wish)).toBeUndefined()
+    expect(await content.readPage(site('ziva'), 'rooms', options)).toBeUndefined()
     await content.pages.publish(editor, 'ziva-rooms', 1)
     await content.pages.put(editor, pageOf('ziva', 'rooms', intro('a', 'Draft')))
-    expect((await content.readPage(site('ziva'), 'rooms', wish))?.view.nodes).toMatchObject([
+    expect((await content.readPage(site('ziva'), 'rooms', options))?.view.nodes).toMatchObject([
       { props: { title: 'First' } },
     ])
   })
@@ -21,7 +21,7 @@ describe('what a visitor reads', () => {
     const { content } = await house()
     await content.pages.put(editor, pageOf('ziva', 'rooms', intro('a')))
     await content.pages.publish(editor, 'ziva-rooms', 1)
-    expect(await content.readPage(site('bonita'), 'rooms', wish)).toBeUndefined()
+    expect(await content.readPage(site('bonita'), 'rooms', options)).toBeUndefined()
   })
 
   it('depends on the page, the site, its menus and what its slices asked for, until the first of them changes by itself', async () => {
@@ -29,7 +29,7 @@ describe('what a visitor reads', () => {
     await store.records.put(record('specials', 'kids', { booking_ends_at: '2027-03-21T00:00:00Z' }), shown)
     await content.pages.put(editor, pageOf('ziva', 'offers', slice('SpecialsGrid', 'grid')))
     await content.pages.publish(editor, 'ziva-offers', 1)
-    const read = await content.readPage(site('ziva'), 'offers', wish)
+    const read = await content.readPage(site('ziva'), 'offers', options)
     expect(read?.tags).toEqual(
       expect.arrayContaining(['page:ziva-offers', 'path:ziva/offers', 'site:ziva', 'entity:menus', 'entity:specials']),
     )
@@ -43,7 +43,7 @@ describe('what a visitor reads', () => {
     await content.pages.publish(editor, 'ziva-rooms', 1)
     const known = await store.sites.get('ziva')
     await store.sites.put({ ...known!, name: 'Renamed' })
-    expect((await content.readPage(known!, 'rooms', wish))?.view.chrome.siteName).toBe('Renamed')
+    expect((await content.readPage(known!, 'rooms', options))?.view.chrome.siteName).toBe('Renamed')
   })
 })
 
@@ -60,7 +60,7 @@ describe('the studio’s canvas', () => {
       slice('Ghost', 'old'),
     )
     const row = await content.pages.put(editor, page)
-    const { view, start, components } = await content.readCanvas(row, { ...wish, session: 's' })
+    const { view, start, components } = await content.readCanvas(row, { ...options, session: 's' })
     expect(view.nodes).toEqual([])
     expect(start).toMatchObject({ session: 's', page, assets: [{ id: 'beach' }], data: { grid: [{ title: 'kids' }] } })
     expect([...components]).toEqual(['Images', 'SpecialsGrid', 'Ghost'])

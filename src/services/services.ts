@@ -4,7 +4,7 @@ import { createBookingService } from './booking/booking.ts'
 import { createPageReading } from './page-reading.ts'
 import { createFormService } from './forms/submissions.ts'
 import { createSubscriptionService } from './forms/subscriptions.ts'
-import { createLeadService } from './forms/leads.ts'
+import { createSubmissionService } from './forms/submission-service.ts'
 import { indexReferences } from './documents/index-references.ts'
 import { publishDue } from './documents/publish-scheduler.ts'
 import type { ReadSource } from './cache/read-cache.ts'
@@ -58,7 +58,7 @@ export function createContent(
     forms,
     subscriptions: createSubscriptionService(store, clock),
     agents: createAgentService(store, clock),
-    leads: createLeadService(store, clock),
+    leads: createSubmissionService(store, clock),
     reviews: createReviewService(store, clock),
     translations: createTranslationFiles({ store, pages, records, releases }),
     siteImports: createSiteImports({ store, pages, records, releases, clock, files: sourceFiles }),

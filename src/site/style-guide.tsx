@@ -119,7 +119,7 @@ function Palette({
         <div key={colour.hex} className="guide-swatch">
           <div style={{ background: colour.hex, color: inkOn(colour.hex) }}>{colour.name}</div>
           <p className="guide-note">
-            <code>{colour.hex}</code> · {usesInWords(colour)}
+            <code>{colour.hex}</code> · {formatUses(colour)}
           </p>
           <dl>
             {inks
@@ -138,7 +138,7 @@ function Figure({ name, one, other }: { readonly name: string; readonly one: str
   return (
     <>
       <dt>{name}</dt>
-      <dd>{ratioInWords(one, other)}</dd>
+      <dd>{formatRatio(one, other)}</dd>
     </>
   )
 }
@@ -163,7 +163,7 @@ function Grounds({ tokens }: { readonly tokens: StyleGuideProps['tokens'] }) {
             <p>
               <code>{other}</code> with <code>{one}</code>
             </p>
-            {isHex(one) && isHex(other) && <p>{ratioInWords(one, other)}</p>}
+            {isHex(one) && isHex(other) && <p>{formatRatio(one, other)}</p>}
             <LinkButton link={{ text: 'See rooms', href: '#buttons' }} />
           </div>
         )
@@ -233,12 +233,12 @@ function FormFields() {
   )
 }
 
-function usesInWords({ fields, background, foreground }: PaletteColour): string {
+function formatUses({ fields, background, foreground }: PaletteColour): string {
   const uses = [fields && 'fields', background && 'backgrounds', foreground && 'text'].filter(Boolean)
   return uses.length > 0 ? `for ${uses.join(', ')}` : 'for nothing yet'
 }
 
-function ratioInWords(one: string, other: string): string {
+function formatRatio(one: string, other: string): string {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   const ratio = (light + 0.05) / (dark + 0.05)
   const grade = ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'large text only' : 'no text'

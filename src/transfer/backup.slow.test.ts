@@ -43,8 +43,8 @@ it('keeps no secret in the clear, and nothing at all where a passphrase seals it
   const safe = await newFolder()
   const { name } = await backUp(safely, safe)
   const bytes = await filesIn(safe)
-  for (const told of ['the secret', 'SQLite format', oddText, 'database_kind', dot.toString('latin1')])
-    expect(bytes).not.toContain(told)
+  for (const notified of ['the secret', 'SQLite format', oddText, 'database_kind', dot.toString('latin1')])
+    expect(bytes).not.toContain(notified)
   await expect(verifyBackup(config, safe)).rejects.toThrow('Set BACKUP_PASSPHRASE')
   const wrong = { ...safely, backupPassphrase: 'another passphrase' }
   await expect(verifyBackup(wrong, safe)).rejects.toThrow('is not the passphrase')

@@ -139,7 +139,7 @@ function linesOf(shown: ShownImport, { trial }: WantedImport): readonly string[]
         `  ${kind.padEnd(14)}${String(count).padStart(6)}  ${kind === 'text' ? '' : `${matched} as `}${slices.map(({ label, count: n }) => `${label} ${n}`).join(', ')}`,
     ),
     ...source.skipped.map(({ what, count }) => `Left out: ${what} ${count}`),
-    ...refused.map(({ title, problem, problems: told }) => `REFUSED: ${title}: ${problem ?? told.join(' ')}`),
+    ...refused.map(({ title, problem, problems: notified }) => `REFUSED: ${title}: ${problem ?? notified.join(' ')}`),
     ...missing.map(({ address, reason }) => `MISSING: ${address}: ${reason}`),
     ...problems.map(String),
     ...(trial

@@ -161,7 +161,7 @@ async function world() {
 }
 
 /** One request of the fuzz, and what came of it when it should not have. */
-async function flawOf(server: Server, method: string, address: string, headers: Json, body?: unknown) {
+async function problemOf(server: Server, method: string, address: string, headers: Json, body?: unknown) {
   const text = body === undefined || Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body)
   const asked = `${method} ${address} ${String(text).slice(0, 300)}`
   const answer = await server
@@ -185,7 +185,7 @@ describe('an odd request', () => {
     const { server, ids } = await world()
     const contract = (await server.ask('/api/openapi.json')).json() as Json
     const luck = chance(seed)
-    const flaws: (string | undefined)[] = []
+    const problems: (string | undefined)[] = []
     for (const [path, operations] of Object.entries(contract.paths as Readonly<Record<string, Json>>))
       for (const [name, operation] of Object.entries(operations)) {
         const method = name.toUpperCase()
@@ -194,24 +194,25 @@ describe('an odd request', () => {
         const sent = { ...headers, 'if-match': luck.pick(['"1"', '*', '"99999999999999999999"', 'W/"x"', '\u00ff']) }
         const schema = bodySchema(operation)
         for (const address of addressesOf(path, ids, luck)) {
-          flaws.push(await flawOf(server, method, `${address}?${luck.pick(oddQueries)}`, sent))
+          problems.push(await problemOf(server, method, `${address}?${luck.pick(oddQueries)}`, sent))
           if (method === 'GET' || method === 'DELETE') {
-            flaws.push(await flawOf(server, method, address, sent))
+            problems.push(await problemOf(server, method, address, sent))
             continue
           }
-          for (let i = 0; i < bodies; i++) flaws.push(await flawOf(server, method, address, sent, luck.pick(rawBodies)))
           for (let i = 0; i < bodies; i++)
-            flaws.push(await flawOf(server, method, address, sent, valueOf(schema, contract, luck)))
+            problems.push(await problemOf(server, method, address, sent, luck.pick(rawBodies)))
+          for (let i = 0; i < bodies; i++)
+            problems.push(await problemOf(server, method, address, sent, valueOf(schema, contract, luck)))
         }
       }
-    expect(flaws.filter(Boolean)).toEqual([])
+    expect(problems.filter(Boolean)).toEqual([])
   })
 
   it('is answered by every command on a page without a failure of ours', { timeout: 120_000 }, async () => {
     const { server, ids } = await world()
     const { headers } = await server.signIn('owner')
     const luck = chance(seed + 1)
-    const flaws: (string | undefined)[] = []
+    const problems: (string | undefined)[] = []
     for (const [type, usual] of Object.entries(commands))
       for (let i = 0; i < 10; i++) {
         const names = Object.keys(usual)
@@ -219,15 +220,15 @@ describe('an odd request', () => {
         const command = { type, ...usual, ...(spoilt && { [spoilt]: spoiltValue(usual[spoilt], luck) }) }
         const { json } = await server.ask(`/api/pages/${ids.pages}`, { headers })
         const body = { baseVersion: json().revision ?? 1, commands: [command] }
-        flaws.push(await flawOf(server, 'POST', `/api/pages/${ids.pages}/commands`, headers, body))
+        problems.push(await problemOf(server, 'POST', `/api/pages/${ids.pages}/commands`, headers, body))
       }
-    expect(flaws.filter(Boolean)).toEqual([])
+    expect(problems.filter(Boolean)).toEqual([])
   })
 
   it('is answered by what anybody may send without a failure of ours', { timeout: 120_000 }, async () => {
     const { server } = await world()
     const luck = chance(seed + 2)
-    const flaws: (string | undefined)[] = []
+    const problems: (string | undefined)[] = []
     for (const address of openAddresses)
       for (let i = 0; i < 12; i++) {
         const isForm = luck.next() < 0.5
@@ -235,10 +236,10 @@ describe('an odd request', () => {
         const form = new URLSearchParams(fields as [string, string][]).toString()
         const type = isForm ? 'application/x-www-form-urlencoded' : luck.pick(['application/json', 'text/plain', 'x'])
         const headers = { 'content-type': type, accept: luck.pick(['application/json', 'text/html', '\u00ff']) }
-        flaws.push(await flawOf(server, 'POST', address, headers, isForm ? form : (luck.pick(rawBodies) ?? '')))
-        flaws.push(await flawOf(server, 'GET', `${address}?${luck.pick(oddQueries)}`, {}))
+        problems.push(await problemOf(server, 'POST', address, headers, isForm ? form : (luck.pick(rawBodies) ?? '')))
+        problems.push(await problemOf(server, 'GET', `${address}?${luck.pick(oddQueries)}`, {}))
       }
-    expect(flaws.filter(Boolean)).toEqual([])
+    expect(problems.filter(Boolean)).toEqual([])
   })
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', ''])(

@@ -151,7 +151,7 @@ describe('a code of the authorization server', () => {
   })
 
   function authorizePath(verifier: string, more: Readonly<Record<string, string>>): string {
-    const wish = {
+    const options = {
       client_id: 'voix-admin',
       response_type: 'code',
       scope: 'openid email profile api',
@@ -160,7 +160,7 @@ describe('a code of the authorization server', () => {
       code_challenge_method: 'S256',
       ...more,
     }
-    return `/oauth/authorize?${new URLSearchParams(wish)}`
+    return `/oauth/authorize?${new URLSearchParams(options)}`
   }
 
   async function codeFor(server: SignInServer, verifier: string, more: Readonly<Record<string, string>>) {

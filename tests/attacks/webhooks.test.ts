@@ -48,13 +48,13 @@ function verified(key: string, { body, headers }: Call): unknown {
 describe('a call of a webhook', () => {
   it('is verified by a receiver that knows the key, with a library of others', async () => {
     const { key, test, runner, calls } = await open()
-    const told = (await key()).json() as { key: string }
-    expect(told.key).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    const notified = (await key()).json() as { key: string }
+    expect(notified.key).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     expect((await test()).status).toBe(202)
     expect(await runner.run()).toBe(1)
     expect(calls[0]!.address).toBe('https://crm.example.com/hook')
-    expect(verified(told.key, calls[0]!)).toMatchObject({ type: 'webhook.test' })
-    expect(() => verified(told.key, { ...calls[0]!, body: `${calls[0]!.body} ` })).toThrow()
+    expect(verified(notified.key, calls[0]!)).toMatchObject({ type: 'webhook.test' })
+    expect(() => verified(notified.key, { ...calls[0]!, body: `${calls[0]!.body} ` })).toThrow()
   })
 
   it('is verified by the former key as well for a day after another was made, and not after it', async () => {
@@ -122,7 +122,7 @@ describe('a webhook with events', () => {
     })
     expect([put.status, put.text]).toEqual([200, put.text])
     await server.key()
-    const told = () =>
+    const notified = () =>
       server.calls.map(({ body: sent }) => {
         const { type, data: about } = JSON.parse(sent) as { type: string; data: { id: string; kind: string } }
         return [type, about.kind, about.id]
@@ -136,11 +136,11 @@ describe('a webhook with events', () => {
       expect([made.status, made.text]).toEqual([201, made.text])
       return made.json().id as string
     }
-    return { ...server, told, post }
+    return { ...server, notified, post }
   }
 
   it('is told of its sites and kinds alone, by id and without content', async () => {
-    const { post, runner, told, calls } = await subscribed({
+    const { post, runner, notified, calls } = await subscribed({
       events: ['record.created'],
       kinds: ['posts'],
       site_ids: ['ziva'],
@@ -148,7 +148,7 @@ describe('a webhook with events', () => {
     const id = await post('secret-title')
     await post('elsewhere', 'bonita')
     await runner.run()
-    expect(told()).toEqual([['record.created', 'posts', id]])
+    expect(notified()).toEqual([['record.created', 'posts', id]])
     expect(calls[0]!.body).not.toContain('secret-title')
   })
 
@@ -161,7 +161,7 @@ describe('a webhook with events', () => {
       'user.created',
       'user.suspended',
     ]
-    const { store, runner, told } = await subscribed({ events })
+    const { store, runner, notified } = await subscribed({ events })
     const about = { actor: 'x', actor_label: 'x', title: 'x', site_id: 'ziva', details: {} }
     for (const [entity, action] of [
       ['pages', 'create'],
@@ -175,7 +175,7 @@ describe('a webhook with events', () => {
     ] as const)
       await store.events.add({ ...about, entity, action, document_id: `of-${entity}` })
     await runner.run()
-    expect(told().toSorted()).toEqual(
+    expect(notified().toSorted()).toEqual(
       [
         ['page.created', 'pages', 'of-pages'],
         ['page.trashed', 'pages', 'of-pages'],
@@ -188,12 +188,12 @@ describe('a webhook with events', () => {
   })
 
   it('is told nothing of a change that was not stored', async () => {
-    const { ask, headers, post, runner, told } = await subscribed({ events: ['record.updated'] })
+    const { ask, headers, post, runner, notified } = await subscribed({ events: ['record.updated'] })
     const id = await post('stale')
     const stale = { method: 'PATCH', headers: { ...headers, 'if-match': '"7"' }, body: { data: { title: 'x' } } }
     expect((await ask(`/api/posts/${id}`, stale)).status).toBeGreaterThanOrEqual(409)
     await runner.run()
-    expect(told()).toEqual([])
+    expect(notified()).toEqual([])
   })
 
   it('is given up after three days, and sent again from its list, one or all, with the same id', async () => {
@@ -264,8 +264,8 @@ describe('a webhook with events', () => {
 describe('the key of a webhook', () => {
   it('is told once and never again, by no route, list, history or table, and lies encrypted', async () => {
     const { ask, headers, id, key, store } = await open()
-    const told = (await key()).json().key as string
-    const bare = told.slice('whsec_'.length)
+    const notified = (await key()).json().key as string
+    const bare = notified.slice('whsec_'.length)
     for (const path of [
       `/api/webhooks/${id}`,
       `/api/webhooks/${id}/key`,

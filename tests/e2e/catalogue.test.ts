@@ -26,7 +26,7 @@ test('Every template hydrates without an error, fits a small phone and has no ba
   test.setTimeout(600_000)
   await signIn()
   const api = await apiOf(page.context().request)
-  const complaints = complaintsOf(page)
+  const complaints = errorsOf(page)
   // Links of samples lead to pages that no site has, which are fetched ahead.
   await page.route('**/_payload.json?*', (route) => route.fulfill({ json: { document: true } }))
   for (const { layout, specimens } of pagesOf(api.definitions)) {
@@ -236,7 +236,7 @@ async function apiOf(request: APIRequestContext) {
 }
 
 /** What a page complains of while a test looks at it. */
-function complaintsOf(page: Page): string[] {
+function errorsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {

@@ -61,9 +61,9 @@ test('A power cut while the mail server is away loses no lead that was acknowled
   const second = await startServer({ dataDir, env: { ...away, SMTP_URL: post.url } })
   // The mail of the next lead finds the way open; the others follow it.
   acknowledged.push(await sendLead(second.url, 60))
-  const told = (email: string) => post.mails.filter((mail) => mail.includes(`Reply-To: ${email}`)).length
-  await expect.poll(() => acknowledged.filter((email) => told(email) === 0), { timeout: 60_000 }).toEqual([])
-  expect(acknowledged.filter((email) => told(email) > 1)).toEqual([])
+  const notified = (email: string) => post.mails.filter((mail) => mail.includes(`Reply-To: ${email}`)).length
+  await expect.poll(() => acknowledged.filter((email) => notified(email) === 0), { timeout: 60_000 }).toEqual([])
+  expect(acknowledged.filter((email) => notified(email) > 1)).toEqual([])
   await second.stop()
   post.close()
   await rm(dataDir, { recursive: true, force: true })

@@ -73,13 +73,13 @@ test('An editor composes twelve sections from nothing, each by two keys and a wo
   await page.setViewportSize({ width: 1280, height: 2600 })
   await studio.showLayers()
   const top = page.getByRole('treeitem', { level: 1 })
-  let standing = 0
+  let shownCount = 0
   for (const words of sections) {
     await insertBySlash(page, words)
-    await expect.poll(() => top.count(), { message: words, timeout: 30_000 }).toBeGreaterThan(standing)
-    standing = await top.count()
+    await expect.poll(() => top.count(), { message: words, timeout: 30_000 }).toBeGreaterThan(shownCount)
+    shownCount = await top.count()
   }
-  expect(standing).toBeGreaterThanOrEqual(sections.length)
+  expect(shownCount).toBeGreaterThanOrEqual(sections.length)
   await expect(page.getByText('No problems')).toBeVisible()
   for (const says of ['Visitors see nothing here yet', /^Add to /])
     await expect(studio.canvas.getByText(says)).toHaveCount(0)

@@ -21,12 +21,15 @@ test('An error page shows status, headline, message, trace and the way home', as
 })
 
 test('A known bot gets the status of an error without a page; a tool gets the page', async ({ request }) => {
-  const told = async (agent: string) => {
+  const notified = async (agent: string) => {
     const answer = await ask(request, '/no/such/page', { headers: { 'user-agent': agent } })
     return [answer.status(), (await answer.text()).includes('404 ERROR')]
   }
-  expect(await told('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toEqual([404, false])
-  expect(await told('curl/8.0')).toEqual([404, true])
+  expect(await notified('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toEqual([
+    404,
+    false,
+  ])
+  expect(await notified('curl/8.0')).toEqual([404, true])
 })
 
 test('A screen of the admin that does not exist says “Page not found” and its path', async ({ request }) => {
@@ -43,15 +46,15 @@ test('A link to a missing page leads to “Page Not Found” with its path, neve
 })
 
 test('A rule with an unknown middleware is a console error; its link still works', async ({ page, baseURL }) => {
-  const told: string[] = []
-  page.on('console', (message) => told.push(message.text()))
+  const notified: string[] = []
+  page.on('console', (message) => notified.push(message.text()))
   const matcher = { prerendered: [], redirect: {}, prerender: [], appMiddleware: { '/rooms': ['nope'] } }
   await page.route('**/builds/meta/*.json', (route) => route.fulfill({ json: { matcher } }))
   const documents = await openPage(page, house(baseURL, '/privacy'))
   await followLink(page, '/rooms')
   await expect(page).toHaveURL(house(baseURL, '/rooms'))
   await expect.poll(documents).toBe(1)
-  expect(told.join('\n')).toContain('Unknown route middleware: nope')
+  expect(notified.join('\n')).toContain('Unknown route middleware: nope')
 })
 
 test('A page that cannot be prefetched is a console warning; its link still works', async ({ page, baseURL }) => {
@@ -110,9 +113,9 @@ test('An uncaught error is in the console and reported with message, address and
         throw new Error('Boom')
       }),
   )
-  const told = await telling
-  expect(told.headers()['x-voix-site']).not.toBe('0')
-  expect(told.postDataJSON()).toMatchObject({
+  const notified = await telling
+  expect(notified.headers()['x-voix-site']).not.toBe('0')
+  expect(notified.postDataJSON()).toMatchObject({
     message: expect.stringContaining('Boom'),
     url: house(baseURL, '/privacy'),
     error: expect.stringContaining('Error: Boom'),

@@ -37,7 +37,7 @@ async function opensAndCloses(page: Page, opener: Locator, where: string): Promi
   const menu = page.locator(':is(.sheet, .panel):is(:popover-open, :modal)')
   await expect(menu, where).toHaveCount(1)
   await menu.evaluate(settled)
-  const { isSheet, covered, uncovered, ...place } = await menu.evaluate(standing)
+  const { isSheet, covered, uncovered, ...place } = await menu.evaluate(placement)
   const about = `${where}, ${isSheet ? 'sheet' : 'panel'}`
   expect.soft(place, about).toEqual(
     isSheet
@@ -70,7 +70,7 @@ async function settled(menu: Element): Promise<void> {
  * corners and middles of the window show something else; and which of its first and last links, or its button that closes
  * it, lie under something.
  */
-function standing(menu: Element) {
+function placement(menu: Element) {
   const { left, top, right, bottom } = menu.getBoundingClientRect()
   const head = document.querySelector('.masthead')!.getBoundingClientRect()
   const isSheet = menu.classList.contains('sheet')

@@ -78,14 +78,14 @@ async function editorAt({ url }: Server, email: string) {
     return answered.status === 204 ? undefined : answered.json()
   }
   const listen = async (id: string) => {
-    const told: PageEvent[] = []
+    const notified: PageEvent[] = []
     const stop = new AbortController()
     const { body } = await fetch(`${url}/api/pages/${id}/stream`, { headers, signal: stop.signal })
     void (async () => {
       for await (const chunk of body!.pipeThrough(new TextDecoderStream()))
-        for (const [, data] of chunk.matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(data!) as PageEvent)
+        for (const [, data] of chunk.matchAll(/^data: (.*)$/gm)) notified.push(JSON.parse(data!) as PageEvent)
     })().catch(() => undefined)
-    return { told, hangUp: () => stop.abort() }
+    return { notified, hangUp: () => stop.abort() }
   }
   return { call, listen }
 }
@@ -97,8 +97,8 @@ async function expectTheyHearOfEachOther(one: Server, two: Server): Promise<void
   const { id } = rows[0]
   const heard = await ben.listen(id)
   const own = await ana.listen(id)
-  const names = (told: readonly PageEvent[]) =>
-    told.findLast((event) => event.kind === 'present')?.people.map(({ user }) => user.name) ?? []
+  const names = (notified: readonly PageEvent[]) =>
+    notified.findLast((event) => event.kind === 'present')?.people.map(({ user }) => user.name) ?? []
   try {
     for (const tag of ['one', 'two', 'three']) {
       const { revision } = await ana.call('GET', `/api/pages/${id}`)
@@ -106,22 +106,22 @@ async function expectTheyHearOfEachOther(one: Server, two: Server): Promise<void
         baseVersion: revision,
         commands: [{ type: 'tags.add', id: null, tag }],
       })
-      await expect.poll(() => heard.told, { timeout: 3000 }).toContainEqual({ kind: 'saved', version })
+      await expect.poll(() => heard.notified, { timeout: 3000 }).toContainEqual({ kind: 'saved', version })
       expect((await ben.call('GET', `/api/pages/${id}`)).revision).toBe(version)
     }
     // A title is changed beside the studio, by an import or a script.
     const { revision } = await ana.call('GET', `/api/pages/${id}`)
     const changed = await ana.call('PATCH', `/api/pages/${id}`, { revision, title: 'Told to the other node' })
     const saved = { kind: 'saved', version: changed.revision }
-    await expect.poll(() => heard.told, { timeout: 3000 }).toContainEqual(saved)
-    await expect.poll(() => own.told, { timeout: 3000 }).toContainEqual(saved)
+    await expect.poll(() => heard.notified, { timeout: 3000 }).toContainEqual(saved)
+    await expect.poll(() => own.notified, { timeout: 3000 }).toContainEqual(saved)
 
-    await expect.poll(() => names(heard.told), { timeout: 5000 }).toContain('Ana Admin')
-    await expect.poll(() => names(own.told), { timeout: 5000 }).toContain('Olivia Owner')
+    await expect.poll(() => names(heard.notified), { timeout: 5000 }).toContain('Ana Admin')
+    await expect.poll(() => names(own.notified), { timeout: 5000 }).toContain('Olivia Owner')
     await ana.call('PUT', `/api/pages/${id}/presence`, { elements: ['hero'] })
-    await expect.poll(() => JSON.stringify(heard.told.at(-1)), { timeout: 5000 }).toContain('hero')
+    await expect.poll(() => JSON.stringify(heard.notified.at(-1)), { timeout: 5000 }).toContain('hero')
     own.hangUp()
-    await expect.poll(() => names(heard.told), { timeout: 5000 }).toEqual(['Olivia Owner'])
+    await expect.poll(() => names(heard.notified), { timeout: 5000 }).toEqual(['Olivia Owner'])
   } finally {
     heard.hangUp()
     own.hangUp()

@@ -7,7 +7,7 @@ import { houseUrl } from './houses.ts'
 const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
 
 /** What a page complains of while a test looks at it. */
-function complaintsOf(page: Page): string[] {
+function errorsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
@@ -27,7 +27,7 @@ for (const house of houses) {
     baseURL,
   }) => {
     test.setTimeout(120_000)
-    const complaints = complaintsOf(page)
+    const complaints = errorsOf(page)
     await page.goto(houseUrl(baseURL, house))
     const links = await page
       .locator('header a[href^="/"], footer a[href^="/"]')
@@ -41,7 +41,7 @@ for (const house of houses) {
     }
     // Two tabs read at once: one looks while the other loads.
     const second = await context.newPage()
-    const heard = complaintsOf(second)
+    const heard = errorsOf(second)
     const waiting = paths.values()
     await Promise.all(
       [page, second].map(async (tab) => {

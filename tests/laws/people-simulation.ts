@@ -316,7 +316,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
         catchUp: (version) => saver.catchUpNow(version),
         known: () => saver.known(),
         save: () => undefined,
-        told: () => undefined,
+        notified: () => undefined,
       })
       look()
       studio.listen({ commands: follow, replaced: found })
@@ -509,7 +509,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
         } else if (what < 0.96) void shared.ask()
         else if (what < 0.965) {
           aloneUntil = now + random() * 4000
-          line.push({ due: aloneUntil, run: () => shared.companyChanged() })
+          line.push({ due: aloneUntil, run: () => shared.peersChanged() })
         } else if (what < 0.97) script(me)
         else if (what < 0.98) changeRows('add')
         else if (what < 0.987) changeRows('delete')
@@ -607,10 +607,10 @@ function lossesIn(
       losses.push(`${sign} of ${by} is lost${row && ` in ${row}`}`)
   }
   for (const [run, signs] of facts.runs) {
-    const standing = signs.filter((sign) => text.includes(sign) && !facts.free.has(sign))
-    const places = standing.map((sign) => text.indexOf(sign))
+    const remaining = signs.filter((sign) => text.includes(sign) && !facts.free.has(sign))
+    const places = remaining.map((sign) => text.indexOf(sign))
     if (places.some((at, i) => i > 0 && at < places[i - 1]!))
-      losses.push(`${standing.join('')} of run ${run} are in another order`)
+      losses.push(`${remaining.join('')} of run ${run} are in another order`)
   }
   const spaces = spacesIn(lettersIn(fields))
   if (spaces < facts.spaces.typed - facts.spaces.gone)

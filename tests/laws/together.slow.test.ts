@@ -253,7 +253,7 @@ function createPerson({ person, random, nodes, acknowledged, refused }: PersonOp
       catchUp: (version) => saver.catchUpNow(version),
       known: () => saver.known(),
       save: () => undefined,
-      told: () => undefined,
+      notified: () => undefined,
     })
     heard = []
     leave = at.updates.enter(id, { session: window, user: person }, (event) => heard.push(event))

@@ -126,14 +126,18 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
     hidden: ['state', 'reason'],
   },
   'form-submissions': {
-    listActions: lazy(() => import('../screens/leads/lead-tools.tsx').then((it) => ({ default: it.LeadTools }))),
-    side: lazy(() => import('../screens/leads/lead-work.tsx').then((it) => ({ default: it.LeadWork }))),
-    rowItems: lazy(() => import('../screens/leads/lead-row-items.tsx').then((it) => ({ default: it.LeadRowItems }))),
+    listActions: lazy(() =>
+      import('../screens/leads/submission-tools.tsx').then((it) => ({ default: it.SubmissionTools })),
+    ),
+    side: lazy(() => import('../screens/leads/submission-work.tsx').then((it) => ({ default: it.SubmissionWork }))),
+    rowItems: lazy(() =>
+      import('../screens/leads/submission-row-items.tsx').then((it) => ({ default: it.SubmissionRowItems })),
+    ),
     columns: {
       email: {
         label: t('Email'),
         after: 'subject',
-        Cell: lazy(() => import('../screens/leads/lead-row-items.tsx').then((it) => ({ default: it.EmailCell }))),
+        Cell: lazy(() => import('../screens/leads/submission-row-items.tsx').then((it) => ({ default: it.EmailCell }))),
       },
     },
     hidden: ['state', 'assigned_to', 'notes', 'delivery', 'spam_score'],
@@ -152,7 +156,7 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
     side: lazy(() => import('../screens/users/user-access.tsx').then((it) => ({ default: it.UserAccess }))),
     below: lazy(() => import('../screens/users/rights-summary.tsx').then((it) => ({ default: it.RightsSummary }))),
     hidden: ['state'],
-    lossOf: async (before, after) => (await import('../screens/users/rights-in-words.ts')).lossOf(before, after),
+    lossOf: async (before, after) => (await import('../screens/users/format-rights.ts')).lossOf(before, after),
   },
 }
 

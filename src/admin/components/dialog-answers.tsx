@@ -10,7 +10,7 @@ interface DialogAnswersProps {
   readonly yes: ReactNode
   /** What “yes” does; without it, it submits the form around it. */
   readonly go?: (() => void) | undefined
-  readonly isGrave?: boolean
+  readonly isDestructive?: boolean
   readonly busy?: boolean
   readonly disabled?: boolean
 }
@@ -22,7 +22,7 @@ export function DialogAnswers({
   beginsWithNo = false,
   yes,
   go,
-  isGrave = false,
+  isDestructive = false,
   busy = false,
   disabled = false,
 }: DialogAnswersProps) {
@@ -33,7 +33,7 @@ export function DialogAnswers({
       </Button>
       <Button
         {...(go ? { onClick: go } : { type: 'submit' as const })}
-        {...(isGrave && { color: 'red' })}
+        {...(isDestructive && { color: 'red' })}
         loading={busy}
         disabled={disabled}
       >

@@ -1,14 +1,14 @@
 import { type ComboboxParsedItem, isOptionsGroup } from '@mantine/core'
 import { hasWords } from '#model/text/fold.ts'
 
-interface Sought {
+interface SearchOptions {
   readonly options: ComboboxParsedItem[]
   readonly search: string
   readonly limit: number
 }
 
 /** Options of a select whose label has all typed words; their groups stay. */
-export function foundOptions({ options, search, limit }: Sought): ComboboxParsedItem[] {
+export function foundOptions({ options, search, limit }: SearchOptions): ComboboxParsedItem[] {
   return options
     .map((option) =>
       isOptionsGroup(option)

@@ -2,7 +2,7 @@ import { notifications, notificationsStore } from '@mantine/notifications'
 import { beforeEach, expect, test } from 'vitest'
 import { hideShown, showInPlace } from './kept-notification.ts'
 
-const standing = () => notificationsStore.getState().notifications.map(({ message }) => message)
+const shownNotes = () => notificationsStore.getState().notifications.map(({ message }) => message)
 
 beforeEach(() => notifications.clean())
 
@@ -10,7 +10,7 @@ test('a notification about the same stands in place of the one before, with its 
   showInPlace('published', { message: 'Published' })
   const [first] = notificationsStore.getState().notifications
   showInPlace('published', { message: 'Published with 2 problems' })
-  expect(standing()).toEqual(['Published with 2 problems'])
+  expect(shownNotes()).toEqual(['Published with 2 problems'])
   expect(notificationsStore.getState().notifications[0]?.id).not.toBe(first?.id)
 })
 
@@ -19,5 +19,5 @@ test('what is hidden is the notification about this alone', () => {
   showInPlace('deleted', { message: 'Deleted' })
   hideShown('published')
   hideShown('published')
-  expect(standing()).toEqual(['Deleted'])
+  expect(shownNotes()).toEqual(['Deleted'])
 })

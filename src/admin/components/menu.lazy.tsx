@@ -23,10 +23,14 @@ export function LazyMenu({ groups, width, button, opened, onChange }: Omit<MenuB
   )
 }
 
-function Entry({ entry: { label, icon, act, to, href, isGrave, disabled, title } }: { readonly entry: MenuEntry }) {
+function Entry({
+  entry: { label, icon, act, to, href, isDestructive, disabled, title },
+}: {
+  readonly entry: MenuEntry
+}) {
   const looks: MenuItemProps & { title?: string } = {
     ...(icon !== undefined && { leftSection: icon }),
-    ...(isGrave && { color: 'red' }),
+    ...(isDestructive && { color: 'red' }),
     ...(disabled && { disabled }),
     ...(title && { title }),
   }
@@ -68,7 +72,7 @@ interface MenuEntry {
   readonly to?: string
   /** An address outside the admin, shown in a window of its own. */
   readonly href?: string
-  readonly isGrave?: boolean
+  readonly isDestructive?: boolean
   readonly disabled?: boolean
   /** Reason why it is disabled. */
   readonly title?: string | undefined

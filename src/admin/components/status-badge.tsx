@@ -1,11 +1,11 @@
 import { t } from '#messages/interface.ts'
 import type { RecordRow, RecordStatus } from '#model/records/records.ts'
 
-type Standing = Pick<RecordRow, 'status' | 'revision' | 'published_revision'>
+type StatusFields = Pick<RecordRow, 'status' | 'revision' | 'published_revision'>
 
 /** Status badge: whether a page or record is published, and whether it has unpublished changes. */
-export function StatusBadge({ page }: { readonly page: Standing }) {
-  const { kind, label } = standingOf(page)
+export function StatusBadge({ page }: { readonly page: StatusFields }) {
+  const { kind, label } = statusOf(page)
   return (
     <span className="vx-status" data-kind={kind}>
       {label}
@@ -22,7 +22,7 @@ export const statusLabels: Readonly<Record<RecordStatus, string>> = {
   archived: t('Archived'),
 }
 
-function standingOf({ status, revision, published_revision }: Standing) {
+function statusOf({ status, revision, published_revision }: StatusFields) {
   if (status === 'published' && published_revision !== null && published_revision < revision)
     return {
       kind: 'changed',

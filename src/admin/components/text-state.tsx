@@ -25,6 +25,6 @@ export function TextStateMark({ state }: { readonly state: State }) {
 }
 
 /** Formats the number of texts of a translation that are left. */
-export function leftInWords(left: number): string {
+export function formatLeft(left: number): string {
   return t('{left, plural, =0 {Nothing left} one {# left} other {# left}}', { left })
 }

@@ -5,7 +5,7 @@ import { t } from '#messages/interface.ts'
 import { AssetThumb } from '../library/asset-thumb.tsx'
 import type { ControlProps } from './control.ts'
 import { useAsset } from './use-asset.ts'
-import { Complaint } from '../components/complaint.tsx'
+import { FieldErrorText } from '../components/field-error-text.tsx'
 
 /** Media picker, loaded when it is first opened. */
 const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
@@ -23,7 +23,7 @@ export function AssetControl({ field, value, write, id, label, error, describedB
         disabled={disabled}
         open={setPicking}
       />
-      <Complaint error={error} />
+      <FieldErrorText error={error} />
       {picking && (
         <Suspense>
           <MediaPicker
@@ -116,7 +116,7 @@ export function AssetsControl({
         disabled={disabled || value.length >= (field.most ?? 60)}
         open={setPicking}
       />
-      <Complaint error={error} />
+      <FieldErrorText error={error} />
       {picking && (
         <Suspense>
           <MediaPicker

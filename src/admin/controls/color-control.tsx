@@ -3,8 +3,8 @@ import { IconCheck, IconCircleOff, IconColorPicker } from '@tabler/icons-react'
 import { label as translated, t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { ControlProps } from './control.ts'
-import { contrast, contrastInWords } from './contrast.ts'
-import { Complaint } from '../components/complaint.tsx'
+import { contrast, formatContrast } from './contrast.ts'
+import { FieldErrorText } from '../components/field-error-text.tsx'
 
 /** Control of a colour field: the brand's colours for the use, and a free colour where the layout permits it. */
 export function ColorControl({
@@ -46,7 +46,7 @@ export function ColorControl({
       {!rights.picker && offered.length === 0 && colours && (
         <p className="vx-help">{t('The {brand} layout offers no colours here.', { brand })}</p>
       )}
-      <Complaint error={error} />
+      <FieldErrorText error={error} />
       <Contrasts value={value} use={use} beside={beside} />
     </div>
   )
@@ -163,7 +163,7 @@ function Contrasts({
   })
   return pairs.map(({ name, ratio }) => (
     <p key={name} className="vx-help" data-low={ratio < 3 || undefined}>
-      {t('{contrast} against {name}', { contrast: contrastInWords(ratio), name })}
+      {t('{contrast} against {name}', { contrast: formatContrast(ratio), name })}
     </p>
   ))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrast, contrastInWords } from './contrast.ts'
+import { contrast, formatContrast } from './contrast.ts'
 
 it('knows the extremes and refuses what is no colour', () => {
   expect(contrast('#000000', '#fff')).toBeCloseTo(21)
@@ -13,5 +13,5 @@ it.each([
   [3.2, '3.2 : 1 · AA for large text only'],
   [1.4, '1.4 : 1 · too low to read'],
 ])('%d reads %s', (ratio, words) => {
-  expect(contrastInWords(ratio)).toBe(words)
+  expect(formatContrast(ratio)).toBe(words)
 })

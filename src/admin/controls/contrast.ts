@@ -8,7 +8,7 @@ export function contrast(a: string, b: string): number | undefined {
 }
 
 /** WCAG grade of a contrast ratio, in words. */
-export function contrastInWords(ratio: number): string {
+export function formatContrast(ratio: number): string {
   const grade =
     ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? t('AA for large text only') : t('too low to read')
   return `${formatNumber(ratio, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} : 1 · ${grade}`

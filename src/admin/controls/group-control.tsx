@@ -1,7 +1,7 @@
 import { isRecord } from '#model/json.ts'
 import type { ControlProps } from './control.ts'
 import { NestedFields } from './nested-field.tsx'
-import { Complaint } from '../components/complaint.tsx'
+import { FieldErrorText } from '../components/field-error-text.tsx'
 
 /** Control of a group of fields. */
 export function GroupControl({ field, value, error, describedBy, ...rest }: ControlProps) {
@@ -15,7 +15,7 @@ export function GroupControl({ field, value, error, describedBy, ...rest }: Cont
       tabIndex={-1}
     >
       <NestedFields {...rest} fields={field.fields ?? {}} value={isRecord(value) ? value : {}} />
-      <Complaint error={error} />
+      <FieldErrorText error={error} />
     </div>
   )
 }

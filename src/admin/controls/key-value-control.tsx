@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { sameJson } from '#model/json.ts'
 import type { ControlProps } from './control.ts'
-import { Complaint } from '../components/complaint.tsx'
+import { FieldErrorText } from '../components/field-error-text.tsx'
 
 type Pair = readonly [string, string]
 type Pairs = Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ export function KeyValueControl({ field, value, write, id, label, error, describ
       >
         {t('Add line')}
       </Button>
-      <Complaint error={error} />
+      <FieldErrorText error={error} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { ControlProps } from './control.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { NestedFields } from './nested-field.tsx'
 import { rowSummary } from './row-summary.ts'
-import { Complaint } from '../components/complaint.tsx'
+import { FieldErrorText } from '../components/field-error-text.tsx'
 
 /** Control of a list of rows: add, duplicate, move by pointer or keyboard, remove. */
 export function ListControl(props: ControlProps<readonly RecordData[]>) {
@@ -120,7 +120,7 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
       >
         {isFull ? t('{most, plural, one {# row at most} other {# rows at most}}', { most: field.most }) : t('Add row')}
       </Button>
-      <Complaint error={error} />
+      <FieldErrorText error={error} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { OrderButtons } from './order-buttons.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { useAsset } from './use-asset.ts'
 import { useWriting } from './use-writing.ts'
-import { Complaint } from '../components/complaint.tsx'
+import { FieldErrorText } from '../components/field-error-text.tsx'
 
 const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
 
@@ -84,7 +84,7 @@ export function MediaControl({
           {asked}
         </Button>
       </PictureDrop>
-      <Complaint error={error} />
+      <FieldErrorText error={error} />
       {picking !== undefined && (
         <Suspense>
           <MediaPicker

@@ -11,7 +11,7 @@ import { announce } from '../components/announce.ts'
 import type { ControlProps } from './control.ts'
 import { MenuEntryForm } from './menu-entry-form.tsx'
 import { entryLabel, entryTypeLabels } from './menu-labels.ts'
-import { keyOfRef, standingLabels, useMenuTargets } from './menu-targets.ts'
+import { keyOfRef, targetStatusLabels, useMenuTargets } from './menu-targets.ts'
 import {
   changed,
   countOf,
@@ -27,7 +27,7 @@ import {
 } from './menu-tree.ts'
 import { MenuTreeView } from './menu-tree-view.tsx'
 import { useRecordContext } from './record-context.ts'
-import { Complaint } from '../components/complaint.tsx'
+import { FieldErrorText } from '../components/field-error-text.tsx'
 import { showFailure } from '../components/show-failure.ts'
 
 const undoShownMs = 8000
@@ -152,7 +152,7 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
         </Menu>
         {value.length === 0 && <SeedButton write={write} newId={newId} disabled={disabled} />}
       </div>
-      <Complaint error={error} />
+      <FieldErrorText error={error} />
     </div>
   )
 }
@@ -190,7 +190,7 @@ interface AttentionProps {
 function Attention({ value, targets, open }: AttentionProps) {
   const troubled = linesOf(value).flatMap(({ entry }) => {
     const standing = entry.ref && targets.get(keyOfRef(entry.ref))?.standing
-    return standing && standing !== 'public' ? [{ entry, says: standingLabels[standing] }] : []
+    return standing && standing !== 'public' ? [{ entry, says: targetStatusLabels[standing] }] : []
   })
   if (troubled.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { addressProblem } from './address-problem.ts'
 import { AssetControl } from './asset-control.tsx'
 import { DatetimeControl } from './datetime-control.tsx'
 import { collectionOf, entryTypeLabels } from './menu-labels.ts'
-import { standingLabels } from './menu-targets.ts'
+import { targetStatusLabels } from './menu-targets.ts'
 import { type MenuChange, type MenuLine } from './menu-tree.ts'
 import { PageFinder } from './page-finder.tsx'
 import { RecordFinder } from './relation-control.tsx'
@@ -112,7 +112,7 @@ function TargetField({
   const choose = (chosen: string) => change({ ref: { collection, id: chosen } })
   const label = entryTypeLabels[entry.type]
   const title = entry.ref ? target?.title || '…' : ''
-  const says = target && target.standing !== 'public' ? standingLabels[target.standing] : undefined
+  const says = target && target.standing !== 'public' ? targetStatusLabels[target.standing] : undefined
   return (
     <div className="vx-form-field">
       <label className="vx-label" htmlFor={id}>

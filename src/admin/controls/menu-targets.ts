@@ -6,7 +6,7 @@ import type { MenuEntry } from '#model/records/records.ts'
 import { linesOf } from './menu-tree.ts'
 
 /** Status labels of a menu item's target; a public one has none. */
-export const standingLabels: Readonly<Record<Exclude<MenuTarget['standing'], 'public'>, string>> = {
+export const targetStatusLabels: Readonly<Record<Exclude<MenuTarget['standing'], 'public'>, string>> = {
   moving: t('Address will change'),
   hidden: t('Not published'),
   trashed: t('In the trash'),

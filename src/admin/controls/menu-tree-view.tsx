@@ -26,7 +26,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { MenuEntry, MenuEntryType } from '#model/records/records.ts'
 import { readingKey } from '../components/reading-direction.ts'
 import { entryLabel, entryTypeLabels } from './menu-labels.ts'
-import { keyOfRef, standingLabels } from './menu-targets.ts'
+import { keyOfRef, targetStatusLabels } from './menu-targets.ts'
 import { linesOf, type MenuLine, type MenuPlace, type MenuStep, placeAfterStep } from './menu-tree.ts'
 import { useMenuDrag } from './use-menu-drag.ts'
 
@@ -225,7 +225,7 @@ function LineWords({ entry, name, target }: LineWordsProps) {
       {entry.audience === 'agents' && <span className="vx-word">{t('Agents')}</span>}{' '}
       {target && target.standing !== 'public' && (
         <span className="vx-mark" data-kind="amber">
-          {standingLabels[target.standing]}
+          {targetStatusLabels[target.standing]}
         </span>
       )}
       <span className="vx-path vx-menu-path">{target?.path || entry.href}</span>{' '}

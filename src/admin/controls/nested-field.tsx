@@ -47,7 +47,7 @@ interface NestedFieldProps extends Pick<NestedFieldsProps, 'id' | 'label' | 'dis
 const NestedField = memo(function NestedField({ field, value, label, place, id, ...rest }: NestedFieldProps) {
   const [left, setLeft] = useState(false)
   const Control = use(NestedControls)?.[field.type]
-  const error = left ? complaintAbout(field, value) : undefined
+  const error = left ? fieldErrorAbout(field, value) : undefined
   return (
     <div className="vx-nested-field" data-wide={isWide(field) || undefined} onBlur={() => setLeft(true)}>
       <label htmlFor={id} className="vx-field-label">
@@ -75,7 +75,7 @@ const NestedField = memo(function NestedField({ field, value, label, place, id, 
 })
 
 /** Validation error about a value; undefined for a valid one. */
-function complaintAbout(field: Field, value: unknown): string | undefined {
+function fieldErrorAbout(field: Field, value: unknown): string | undefined {
   try {
     field.parse(value)
     return field.required && isBlank(value) ? t('Enter a value.') : undefined

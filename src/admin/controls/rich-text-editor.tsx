@@ -9,7 +9,7 @@ import { boundAttribute } from './text-binding.ts'
 import { richTextLabels } from './rich-text-labels.ts'
 import { LinkTool, PictureTool, type ToolButtonProps } from './rich-text-tools.tsx'
 import { asStored, htmlOf, takeOver, writtenIn } from './rich-text-value.ts'
-import { Complaint } from '../components/complaint.tsx'
+import { FieldErrorText } from '../components/field-error-text.tsx'
 
 /** Rich-text editor whose value is the HTML that pages store. */
 export default function RichText({
@@ -74,7 +74,7 @@ export default function RichText({
         {!disabled && <Tools editor={editor} />}
         <RichTextEditor.Content />
       </RichTextEditor>
-      <Complaint error={error} />
+      <FieldErrorText error={error} />
     </div>
   )
 }

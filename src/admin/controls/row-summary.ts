@@ -7,6 +7,6 @@ import { translatedField } from './translated-field.ts'
 export function rowSummary(fields: EntityFields, row: RecordData): string {
   const words = Object.entries(fields)
     .filter(([, field]) => traitsOf(field).isInSummary)
-    .map(([name, field]) => traitsOf(field).inWords(row[name], translatedField(field)))
+    .map(([name, field]) => traitsOf(field).formatValue(row[name], translatedField(field)))
   return words.filter(Boolean).slice(0, 3).join(' · ').slice(0, 120)
 }

@@ -29,7 +29,7 @@ export function useStageSize(stage: RefObject<HTMLElement | null>): {
 export function useBoxes(
   frame: RefObject<HTMLIFrameElement | null>,
   ids: readonly string[],
-  sought: string | undefined,
+  target: string | undefined,
 ): Boxes {
   const [boxes, setBoxes] = useState<Boxes>({})
   const wanted = ids.join(' ')
@@ -52,8 +52,8 @@ export function useBoxes(
     }
   }, [frame, wanted])
   useEffect(() => {
-    if (sought) wrapperOf(frame.current, sought)?.scrollIntoView({ block: 'nearest' })
-  }, [frame, sought])
+    if (target) wrapperOf(frame.current, target)?.scrollIntoView({ block: 'nearest' })
+  }, [frame, target])
   return boxes
 }
 

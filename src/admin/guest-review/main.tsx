@@ -7,11 +7,11 @@ import type { GuestReview } from '#model/studio/guest-review.ts'
 import { GuestScreen } from './guest-screen.tsx'
 
 const root = document.getElementById('root')
-const told = document.getElementById('review')?.textContent
-if (!root || !told) throw new Error('The page of a reviewer needs a root and what it is about.')
+const notified = document.getElementById('review')?.textContent
+if (!root || !notified) throw new Error('The page of a reviewer needs a root and what it is about.')
 
 createRoot(root).render(
   <StrictMode>
-    <GuestScreen first={JSON.parse(told) as GuestReview} />
+    <GuestScreen first={JSON.parse(notified) as GuestReview} />
   </StrictMode>,
 )

@@ -157,7 +157,7 @@ function RemoveFolder({
         close={close}
         beginsWithNo
         yes={t('Delete folder')}
-        isGrave
+        isDestructive
         go={() => removal.mutate()}
         busy={removal.isPending}
       />

@@ -255,7 +255,7 @@ function folderTasks(folder: SeenFolder, making: boolean, begin: FolderMenuProps
   const removal = may.includes('delete') && {
     label: t('Delete…'),
     icon: <IconTrash size={16} />,
-    isGrave: true,
+    isDestructive: true,
     act: () => begin({ kind: 'remove', folder }),
   }
   return [changes, [removal]]

@@ -59,7 +59,7 @@ function BulkProgress({ count, total, stop }: BulkProgressProps) {
 
 function BulkAction({ action }: { readonly action: MenuItem }) {
   if (action === false || isValidElement(action)) return action
-  const { label, icon, act, isGrave, disabled } = action
+  const { label, icon, act, isDestructive, disabled } = action
   return (
     <Button
       size="compact-sm"
@@ -67,7 +67,7 @@ function BulkAction({ action }: { readonly action: MenuItem }) {
       leftSection={icon}
       onClick={act}
       disabled={disabled ?? false}
-      {...(isGrave && { c: 'var(--vx-red)' })}
+      {...(isDestructive && { c: 'var(--vx-red)' })}
     >
       {label}
     </Button>

@@ -41,15 +41,15 @@ export function useBulk<Row extends Named>({ counted, forget }: Kind) {
     setRun(undefined)
     setFailures(failed)
     await forget()
-    if (done.length > 0) told(done, step)
+    if (done.length > 0) notified(done, step)
     return done
   }
 
   /** Says what was done elsewhere, with the way back. */
-  const told = (rows: readonly Row[], step: BulkStep<Row>) =>
+  const notified = (rows: readonly Row[], step: BulkStep<Row>) =>
     tell(counted, rows, step, (undone) => void start(undone, { done: t('changed back'), run: step.undo! }))
 
-  return { run, failures, start, tell: told, dismiss: () => setFailures([]) }
+  return { run, failures, start, tell: notified, dismiss: () => setFailures([]) }
 }
 
 function tell<Row extends Named>(

@@ -107,12 +107,14 @@ export function useList<Row extends ListRow, Data, Key extends QueryKey>({
     setShownScope(scope)
     selection.clear()
   }
-  const bulk = useBulk<Row>({ counted: (count) => inWords(count, words), forget })
+  const bulk = useBulk<Row>({ counted: (count) => formatCount(count, words), forget })
   const root = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  useAnnounced(listed && !query.isPlaceholderData ? inWords(listed.total, words) : undefined)
+  useAnnounced(listed && !query.isPlaceholderData ? formatCount(listed.total, words) : undefined)
   useAnnounced(
-    selection.ids.size > 0 ? t('{what} selected', { what: inWords(selection.ids.size, words) }) : t('Nothing selected'),
+    selection.ids.size > 0
+      ? t('{what} selected', { what: formatCount(selection.ids.size, words) })
+      : t('Nothing selected'),
   )
 
   async function selectEverything(): Promise<void> {
@@ -159,7 +161,7 @@ export function useList<Row extends ListRow, Data, Key extends QueryKey>({
 }
 
 /** Formats a number of rows. */
-export function inWords(count: number, { one, many }: { readonly one: string; readonly many: string }): string {
+export function formatCount(count: number, { one, many }: { readonly one: string; readonly many: string }): string {
   return t('{count, plural, one {# {one}} other {# {many}}}', { count, one, many })
 }
 

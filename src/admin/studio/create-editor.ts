@@ -23,7 +23,7 @@ import { createComparing } from './compare/comparing.ts'
 import type { Editor } from './editor.ts'
 import { createViewAs } from './personas/view-as.ts'
 import { commandRegistry } from './registry.ts'
-import { refusalInWords } from './refusal-in-words.ts'
+import { formatRefusal } from './format-refusal.ts'
 import { createReleaseTarget, inTheMaking } from './releases/release-target.ts'
 import { cannotEdit, readOnlyReason } from './review/review-mode.ts'
 import { lockCheck } from './rights/page-locks.ts'
@@ -42,7 +42,7 @@ import { createTabsStore, type TabsState, type TabsStore } from './state/tabs-st
 import { createUiStore, type Room, type UiStore } from './state/ui-store.ts'
 import { openChannels } from './tabs/channels.ts'
 import { openStream } from './tabs/stream.ts'
-import { createAlone } from './tabs/tab-leader.ts'
+import { createLock } from './tabs/tab-leader.ts'
 import { createTabs, type Tabs } from './tabs/tabs.ts'
 
 /** Storage key of the release that was last edited. */
@@ -94,7 +94,7 @@ export function createEditor(
   })
   const journal = createJournal({
     studio,
-    shelf: createIndexedDbStorage(),
+    storage: createIndexedDbStorage(),
     key: `${row.page.id} ${session.user.id}`,
     now: () => Date.now(),
     later,
@@ -141,7 +141,7 @@ export function createEditor(
     say,
     run(prepared) {
       const refused = isRefused(prepared) ? prepared.refused : studio.commit(prepared)
-      if (refused) say(refusalInWords(refused))
+      if (refused) say(formatRefusal(refused))
       return refused === undefined
     },
     select(ids, { scroll = false } = {}) {
@@ -150,12 +150,12 @@ export function createEditor(
     },
     stop() {
       removeEventListener('online', saver.retry)
-      for (const { stop } of [saver, shared, tabs, bridge, viewAs, compare, release, sync, company]) stop()
+      for (const { stop } of [saver, shared, tabs, bridge, viewAs, compare, release, sync, peerPresence]) stop()
     },
   }
   const sync = createCanvasSync(editor)
   const received = createCanvasMessages(editor, sync.watch)
-  const company = openCompany(editor)
+  const peerPresence = openPeerPresence(editor)
   addEventListener('online', saver.retry)
   return editor
 }
@@ -166,24 +166,24 @@ function isReport({ kind }: FromCanvas): boolean {
 }
 
 /** The company of the other people on the page, whose code is loaded when the first of them comes. */
-function openCompany(editor: Editor): { readonly stop: () => void } {
-  let company: Promise<{ readonly stop: () => void }> | undefined
+function openPeerPresence(editor: Editor): { readonly stop: () => void } {
+  let peerPresence: Promise<{ readonly stop: () => void }> | undefined
   let isStopped = false
   const come = ({ people }: TabsState) => {
-    if (people.length === 0 || company) return
-    company = chunks.people().then(({ createCompany }) => {
-      const made = createCompany({ ...editor, later })
+    if (people.length === 0 || peerPresence) return
+    peerPresence = chunks.people().then(({ createPeerPresence }) => {
+      const made = createPeerPresence({ ...editor, later })
       if (isStopped) made.stop()
       return made
     })
-    company.catch(() => (company = undefined))
+    peerPresence.catch(() => (peerPresence = undefined))
   }
   const off = editor.tabs.store.subscribe(come)
   return {
     stop() {
       isStopped = true
       off()
-      void company?.then(({ stop }) => stop())
+      void peerPresence?.then(({ stop }) => stop())
     },
   }
 }
@@ -226,7 +226,7 @@ function openSaver({ page: { id, site_id } }: PageRow, { studio, ui, tabs, locks
   return createSaver({
     studio,
     later,
-    alone: createAlone(`voix-save:${id}`, locks),
+    withLock: createLock(`voix-save:${id}`, locks),
     send: (base, commands, isAuto) =>
       call('POST /api/pages/:id/commands', {
         params: { id },
@@ -281,11 +281,11 @@ function openSharing(
         catchUp: (version) => saver().catchUpNow(version),
         known: () => saver().known(),
         save: () => void saver().save(),
-        told: say,
+        notified: say,
       }),
   })
   const unsubscribe = tabs.subscribe(({ people, leads }, before) => {
-    if (people !== before.people || leads !== before.leads) sharing.companyChanged()
+    if (people !== before.people || leads !== before.leads) sharing.peersChanged()
   })
   return {
     ...sharing,

@@ -49,7 +49,7 @@ export class PatientPostgresDriver implements Driver {
   }
 
   rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#inner.rollbackTransaction(innerOf(connection)).catch((error: unknown) => fail(told(error)))
+    return this.#inner.rollbackTransaction(innerOf(connection)).catch((error: unknown) => fail(notified(error)))
   }
 
   init(): Promise<void> {
@@ -95,7 +95,7 @@ class PatientConnection implements DatabaseConnection {
       return await this.inner.executeQuery<Row>(query)
     } catch (error) {
       if (mayAskAgain && isDisconnected(error)) return this.#askAgain<Row>(query)
-      throw told(error)
+      throw notified(error)
     }
   }
 
@@ -116,7 +116,7 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await this.inner.executeQuery<Row>(query)
       } catch (error) {
-        if (!isDisconnected(error) || tries >= this.#pool.size) throw told(error)
+        if (!isDisconnected(error) || tries >= this.#pool.size) throw notified(error)
       }
     }
   }
@@ -128,7 +128,7 @@ function changesNothing({ sql: text }: CompiledQuery): boolean {
 }
 
 /** The error as the rest of the product knows it. */
-function told(error: unknown): unknown {
+function notified(error: unknown): unknown {
   if (isStorageFull(error)) return storageFull(error)
   return isUnavailable(error) ? unavailable(error) : error
 }

@@ -32,7 +32,7 @@ const bare: ChromeView = {
   bookNow: { text: '', href: '' },
   contact: {},
   social: [],
-  sisters: [],
+  siblingSites: [],
   languages: [],
   trail: [],
   home: '/',
@@ -55,7 +55,7 @@ const full: ChromeView = {
   bookNow: { text: 'Book Now', href: '/book' },
   contact: { address: 'Carretera del Mar 12', phone: '+52 984 555 0100', email: 'hello@example.com' },
   social: [{ name: 'Instagram', href: 'https://example.com/i' }],
-  sisters: [{ label: 'Casa Verde', href: 'https://verde.example' }],
+  siblingSites: [{ label: 'Casa Verde', href: 'https://verde.example' }],
   languages: [
     { code: 'en', label: 'English', href: '/' },
     { code: 'es', label: 'Español', href: '/es' },

@@ -51,7 +51,7 @@ export function Chrome({
           <Wordmark chrome={chrome} />
         </footer>
       ) : (
-        <Footer {...props} sistersFirst={layout.compositions.footer === 'directory'} />
+        <Footer {...props} isDirectory={layout.compositions.footer === 'directory'} />
       )}
     </div>
   )

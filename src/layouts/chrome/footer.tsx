@@ -4,17 +4,17 @@ import { PrivacyChoices } from './consent.tsx'
 import { type ChromeProps, Languages, MenuList, Phone, SearchField, Wordmark } from './parts.tsx'
 
 /** Footer of a page: address, links, and the other brands. */
-export function Footer({ chrome, facts, t, sistersFirst }: ChromeProps & { readonly sistersFirst?: boolean }) {
+export function Footer({ chrome, facts, t, isDirectory }: ChromeProps & { readonly isDirectory?: boolean }) {
   const { path } = facts
   const name = chrome.wordmark || chrome.siteName
-  const sisters = chrome.sisters.length > 0 && (
+  const siblingSites = chrome.siblingSites.length > 0 && (
     <nav className="wrap sisters" aria-label={t('Our other resorts')}>
-      <MenuList className="sisters-list" items={chrome.sisters} path={path} />
+      <MenuList className="sisters-list" items={chrome.siblingSites} path={path} />
     </nav>
   )
   return (
     <footer className="footer">
-      {sistersFirst && sisters}
+      {isDirectory && siblingSites}
       <div className="wrap footer-top">
         <div className="footer-brand">
           <Wordmark chrome={chrome} />
@@ -42,7 +42,7 @@ export function Footer({ chrome, facts, t, sistersFirst }: ChromeProps & { reado
           </nav>
         )}
       </div>
-      {!sistersFirst && sisters}
+      {!isDirectory && siblingSites}
       <div className="wrap footer-end">
         <p className="footer-name">{chrome.copyright ?? `© ${chrome.siteName}`}</p>
         {chrome.legalMenu.length > 0 && (

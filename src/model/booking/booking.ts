@@ -186,10 +186,10 @@ export function bookingParams({
 }
 
 /** Target of Book Now links; a site's external booking address is used unchanged. */
-export function bookingHref(address: string | undefined, wish: BookingOptions = {}): string {
+export function bookingHref(address: string | undefined, options: BookingOptions = {}): string {
   if (address && !isOwnBooking(address)) return address
   const [path = bookingAction, query = ''] = (address || bookingAction).split('?')
-  const params = new URLSearchParams([...new URLSearchParams(query), ...bookingParams(wish)]).toString()
+  const params = new URLSearchParams([...new URLSearchParams(query), ...bookingParams(options)]).toString()
   return params ? `${path}?${params}` : path
 }
 

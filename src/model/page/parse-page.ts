@@ -39,13 +39,13 @@ export function parsePage(value: unknown): Page {
   if (page.visibility !== undefined && !pageVisibilities.some((each) => each === page.visibility))
     refuse('visibility', sentence('Use {pageVisibilities}.', { pageVisibilities: pageVisibilities.join(' or ') }))
   parseElements(page.elements)
-  const flaw = findUnsafeJson(page, limits.jsonDepth)
-  if (flaw === 'depth')
+  const problem = findUnsafeJson(page, limits.jsonDepth)
+  if (problem === 'depth')
     throw new VoixError('too-large', {
       field: 'page',
       reason: sentence('values are nested deeper than {jsonDepth} levels.', { jsonDepth: limits.jsonDepth }),
     })
-  if (flaw === 'key') refuse('page', sentence('A key of this name is not accepted. Rename it.'))
+  if (problem === 'key') refuse('page', sentence('A key of this name is not accepted. Rename it.'))
   return value as Page
 }
 

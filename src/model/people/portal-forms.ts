@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
-import { complaintsOf } from '../forms/form-complaints.ts'
+import { validateForm } from '../forms/validate-form.ts'
 import { type FormValues, type ProductEntry, requestedEntries } from '../forms/forms.ts'
 import { email, line, loginEntries } from './portal-login.ts'
 
@@ -79,12 +79,12 @@ export const portalTerms = {
 } as const
 
 /** Validation errors of a registration, by entry. */
-export function registrationComplaints(
+export function validateRegistration(
   values: FormValues,
   today: string,
   t: Translate = translateEnglish,
 ): Record<string, string> {
-  const found = complaintsOf(requestedEntries(portalForms.register, [], t), values, today, t)
+  const found = validateForm(requestedEntries(portalForms.register, [], t), values, today, t)
   const number = (values.id_value ?? '').trim()
   if (number && !/^[A-Z0-9-]{4,14}$/i.test(number))
     found.id_value = t('Agency number: enter 4 to 14 letters and digits.')

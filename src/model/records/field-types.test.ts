@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { dataWithoutWords, fieldTypeTraits, mayFill, referencesIn, traitsOf } from './field-types.ts'
 
-const film = '0b8f3c52-7a1e-4f0e-9b1d-3d2a6f4c5e7b'
+const video = '0b8f3c52-7a1e-4f0e-9b1d-3d2a6f4c5e7b'
 
 describe('each field type', () => {
   it.each(Object.entries(fieldTypeTraits))('%s reads what is missing as no words and no references', (type, traits) => {
     for (const value of [undefined, null, '']) {
-      expect(traits.inWords(value, { type })).toBe('')
+      expect(traits.formatValue(value, { type })).toBe('')
       expect(traits.references(value, { type }, 'field')).toEqual([])
       expect(traits.plainText(value)).toBe('')
     }
@@ -17,20 +17,20 @@ it('finds what a record refers to, with its place', () => {
   const fields = {
     image: { type: 'asset' },
     rooms: { type: 'list', fields: { resort: { type: 'relation', entity: 'resorts' }, text: { type: 'wysiwyg' } } },
-    film: { type: 'text' },
+    video: { type: 'text' },
     items: { type: 'menu' },
   }
   const data = {
     image: 'pool',
     rooms: [{ resort: 'amarra', text: `<img src="/media/terrace-1/320.webp">` }],
-    film,
+    video,
     items: [{ label: 'Stay', items: [{ label: 'Rooms', ref: { collection: 'pages', id: 'p1' } }] }],
   }
   expect(referencesIn(fields, data)).toEqual([
     { entity: 'media', id: 'pool', field: 'image' },
     { entity: 'resorts', id: 'amarra', field: 'rooms[1].resort' },
     { entity: 'media', id: 'terrace-1', field: 'rooms[1].text' },
-    { entity: 'media', id: film, field: 'film' },
+    { entity: 'media', id: video, field: 'video' },
     { entity: 'pages', id: 'p1', field: 'items: Rooms' },
   ])
 })
@@ -54,7 +54,7 @@ it('leaves what is no word as it is: addresses, codes, structure', () => {
 
 it('says rows in words, with the labels of options', () => {
   const fields = { country: { type: 'select', options: { MX: 'Mexico' } }, open: { type: 'checkbox' } }
-  expect(traitsOf({ type: 'list' }).inWords([{ country: 'MX', open: false }], { type: 'list', fields })).toBe(
+  expect(traitsOf({ type: 'list' }).formatValue([{ country: 'MX', open: false }], { type: 'list', fields })).toBe(
     'Mexico, No',
   )
 })
@@ -67,6 +67,6 @@ it('lets a file of a record fill a picture, and nothing that fits worse', () => 
 
 it('says the answer of a checkbox as its field names it', () => {
   const options = { true: 'Sí', false: 'No' }
-  expect(traitsOf({ type: 'checkbox' }).inWords(true, { type: 'checkbox', options })).toBe('Sí')
-  expect(traitsOf({ type: 'checkbox' }).inWords(true, { type: 'checkbox' })).toBe('Yes')
+  expect(traitsOf({ type: 'checkbox' }).formatValue(true, { type: 'checkbox', options })).toBe('Sí')
+  expect(traitsOf({ type: 'checkbox' }).formatValue(true, { type: 'checkbox' })).toBe('Yes')
 })

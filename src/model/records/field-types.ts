@@ -35,7 +35,7 @@ interface FieldTypeTraits {
   /** Texts of a value, with the targets of its links: what search and comparison read. */
   readonly plainText: (value: unknown) => string
   /** Value as a person reads it; options by their labels. */
-  readonly inWords: (value: unknown, field: FieldShape) => string
+  readonly formatValue: (value: unknown, field: FieldShape) => string
   /** Whether a collapsed row is told from others by it. */
   readonly isInSummary: boolean
   /** Whether a value is HTML, which is sanitised on save. */
@@ -68,7 +68,7 @@ const plain: FieldTypeTraits = {
   schema: () => texts,
   cell: 'text',
   plainText: (value) => inOneLine(stringsIn(value).join(' ')),
-  inWords: (value, field) => (isMissing(value) ? '' : (field.options?.[String(value)] ?? String(value))),
+  formatValue: (value, field) => (isMissing(value) ? '' : (field.options?.[String(value)] ?? String(value))),
   isInSummary: false,
   isHtml: false,
   translated: undefined,
@@ -91,7 +91,7 @@ const list: FieldTypeTraits = {
   ...plain,
   schema: () => ids,
   cell: 'words',
-  inWords: (value, { options }) =>
+  formatValue: (value, { options }) =>
     idsIn(value)
       .map((each) => options?.[each] ?? each)
       .join(', '),
@@ -101,7 +101,7 @@ const list: FieldTypeTraits = {
 const structure: FieldTypeTraits = {
   ...plain,
   cell: 'json',
-  inWords: (value, field) => (isMissing(value) ? '' : inWordsInside(value, field)),
+  formatValue: (value, field) => (isMissing(value) ? '' : formatInside(value, field)),
 }
 
 /**
@@ -124,7 +124,7 @@ export const fieldTypeTraits: Readonly<Record<RecordFieldType, FieldTypeTraits>>
     ...words,
     schema: () => ({ ...texts, description: 'Formatted text, cleaned when it is saved.' }),
     plainText: (value) => textOfHtml(String(value ?? '')),
-    inWords: (value) => textOfHtml(String(value ?? '')),
+    formatValue: (value) => textOfHtml(String(value ?? '')),
     isHtml: true,
     references: (value, _, place) => fileUses(filesIn(String(value ?? '')), place),
     filledBy: ['wysiwyg', 'textarea', 'text'],
@@ -133,7 +133,7 @@ export const fieldTypeTraits: Readonly<Record<RecordFieldType, FieldTypeTraits>>
     ...plain,
     schema: () => ({ type: 'boolean' }),
     cell: 'yes or no',
-    inWords: (value, { options = { true: 'Yes', false: 'No' } }) =>
+    formatValue: (value, { options = { true: 'Yes', false: 'No' } }) =>
       isMissing(value) ? '' : (options[String(value === true)] ?? ''),
     filledBy: ['checkbox'],
     comparisons: ['eq'],
@@ -341,17 +341,17 @@ function textOfHtml(html: string): string {
 }
 
 /** Rows with semicolons between them; in each, the values that are not empty with commas. */
-function inWordsInside(value: unknown, { fields }: FieldShape): string {
+function formatInside(value: unknown, { fields }: FieldShape): string {
   const rows = Array.isArray(value) ? value : [value]
   return rows
-    .map((row) => (isRecord(row) ? rowInWords(row, fields) : String(row)))
+    .map((row) => (isRecord(row) ? formatRow(row, fields) : String(row)))
     .filter(Boolean)
     .join('; ')
 }
 
-function rowInWords(row: RecordData, fields?: FieldShapes): string {
+function formatRow(row: RecordData, fields?: FieldShapes): string {
   const words = fields
-    ? Object.entries(fields).map(([name, field]) => traitsOf(field).inWords(row[name], field))
+    ? Object.entries(fields).map(([name, field]) => traitsOf(field).formatValue(row[name], field))
     : stringsIn(row)
   return words.filter(Boolean).join(', ')
 }

@@ -6,7 +6,7 @@ import { timeOf } from '../time/time-of.ts'
  * Problem of an unfinished menu item; undefined for a finished one. Visitors get neither it nor its children, and its menu is not
  * published.
  */
-export function flawOfMenuEntry(entry: MenuEntry): Sentence | undefined {
+export function menuEntryProblem(entry: MenuEntry): Sentence | undefined {
   const { type, label, ref, href = '', visible_from, visible_to } = entry
   if (visible_from && visible_to && timeOf(visible_to) <= timeOf(visible_from))
     return sentence('Choose an end after the start.')
@@ -18,15 +18,15 @@ export function flawOfMenuEntry(entry: MenuEntry): Sentence | undefined {
 }
 
 /** First problem of an unfinished menu, under its item's label. */
-export function flawOfMenu(entries: readonly MenuEntry[]): Sentence | undefined {
+export function menuProblem(entries: readonly MenuEntry[]): Sentence | undefined {
   for (const [i, entry] of entries.entries()) {
-    const problem = flawOfMenuEntry(entry)
+    const problem = menuEntryProblem(entry)
     if (problem)
       return sentence('“{name}”: {problem}', {
         name: entry.label.trim() || sentence('Item {number}', { number: i + 1 }),
         problem,
       })
-    const below = flawOfMenu(entry.items)
+    const below = menuProblem(entry.items)
     if (below) return below
   }
   return undefined

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { entities } from '#entities/entities.ts'
-import { isTold, webhookEventOf, webhookKinds } from './webhook-events.ts'
+import { isNotified, webhookEventOf, webhookKinds } from './webhook-events.ts'
 
 it('tells of content by what was done to it, and of nothing that visitors or agents are', () => {
   expect(webhookEventOf({ entity: 'pages', action: 'publish' })).toBe('page.published')
@@ -15,13 +15,13 @@ it('tells of content by what was done to it, and of nothing that visitors or age
 it('tells a webhook what it asked for, of its sites and kinds alone', () => {
   const webhook = { events: ['record.published', 'page.published'], kinds: ['specials'], site_ids: ['ziva'] }
   const about = { event: 'record.published', entity: 'specials', site: 'ziva' } as const
-  expect(isTold(webhook, about)).toBe(true)
-  expect(isTold(webhook, { ...about, site: '*' })).toBe(true)
-  expect(isTold(webhook, { ...about, site: 'bonita' })).toBe(false)
-  expect(isTold(webhook, { ...about, entity: 'posts' })).toBe(false)
-  expect(isTold(webhook, { ...about, event: 'page.published', entity: 'pages' })).toBe(true)
-  expect(isTold(webhook, { ...about, event: 'record.updated' })).toBe(false)
-  expect(isTold({}, about)).toBe(false)
+  expect(isNotified(webhook, about)).toBe(true)
+  expect(isNotified(webhook, { ...about, site: '*' })).toBe(true)
+  expect(isNotified(webhook, { ...about, site: 'bonita' })).toBe(false)
+  expect(isNotified(webhook, { ...about, entity: 'posts' })).toBe(false)
+  expect(isNotified(webhook, { ...about, event: 'page.published', entity: 'pages' })).toBe(true)
+  expect(isNotified(webhook, { ...about, event: 'record.updated' })).toBe(false)
+  expect(isNotified({}, about)).toBe(false)
 })
 
 it('names kinds of records as their lists do', () => {

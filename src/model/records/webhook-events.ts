@@ -111,7 +111,7 @@ export function webhookEventOf({
 }
 
 /** Whether a webhook receives an event. Events of every site (`*`) pass a filter by site. */
-export function isTold(
+export function isNotified(
   webhook: RecordData,
   about: { readonly event: WebhookEvent; readonly entity: string; readonly site: string },
 ): boolean {

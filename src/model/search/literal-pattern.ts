@@ -1,7 +1,7 @@
 import { signs } from '../text/fold.ts'
 
 /** Literal search text with its options. */
-export interface SoughtWords {
+export interface SearchWords {
   readonly words: string
   readonly matchCase?: boolean
   readonly wholeWords?: boolean
@@ -11,7 +11,7 @@ export interface SoughtWords {
  * Regular expression for literal text; undefined for an empty one. Plain signs and spaces match typographic ones, with or without
  * soft hyphens.
  */
-export function literalPattern({ words, matchCase = false, wholeWords = false }: SoughtWords): RegExp | undefined {
+export function literalPattern({ words, matchCase = false, wholeWords = false }: SearchWords): RegExp | undefined {
   const wanted = words.trim()
   if (wanted === '') return undefined
   const literal = [...wanted].map(patternOf).join(String.raw`\u00AD?`)

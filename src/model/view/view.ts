@@ -115,7 +115,7 @@ export interface ChromeView {
     readonly email?: string
   }
   readonly social: readonly { readonly name: string; readonly href: string }[]
-  readonly sisters: readonly MenuItem[]
+  readonly siblingSites: readonly MenuItem[]
   /** Copyright line of the brand; without one it is made of the name of the site. */
   readonly copyright?: string
   /** Breadcrumbs from the home page to the page itself; empty on the home page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flawOfAnchor, isElementId, isFreeAnchor } from './reserved-ids.ts'
+import { anchorProblem, isElementId, isFreeAnchor } from './reserved-ids.ts'
 
 describe('ids that editors give', () => {
   it.each([
@@ -30,11 +30,11 @@ describe('ids that editors give', () => {
   )
 
   it.each(['constructor', 'location', 'toString'])('say why an anchor %s is refused', (id) => {
-    expect(flawOfAnchor(id)).toBeDefined()
+    expect(anchorProblem(id)).toBeDefined()
   })
 
   it.each(['', 'rooms', 'Offers-2027_b'])('are for an anchor %j', (id) => {
     expect(isFreeAnchor(id)).toBe(true)
-    expect(flawOfAnchor(id)).toBeUndefined()
+    expect(anchorProblem(id)).toBeUndefined()
   })
 })

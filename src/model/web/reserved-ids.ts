@@ -25,7 +25,7 @@ export function isFreeAnchor(id: string): boolean {
 }
 
 /** Reason against an anchor id that the product uses itself; undefined for a free one. */
-export function flawOfAnchor(id: string): Sentence | undefined {
+export function anchorProblem(id: string): Sentence | undefined {
   return isReservedId(id) || isOfObjects(id) || id === 'location'
     ? sentence('The product uses the id {id} itself. Choose another, such as rooms.', { id })
     : undefined

@@ -40,8 +40,8 @@ export function createAgentVisits(
     const facts = await content.agents.facts(agent)
     const origin = originOf(request.site, url)
     const country = countryOf(request.headers, config.countryHeader)
-    const wish = { origin, agent: facts, country, ...(layout && { layout }) }
-    const read = path === undefined ? undefined : await content.readPage(request.site, path, wish)
+    const options = { origin, agent: facts, country, ...(layout && { layout }) }
+    const read = path === undefined ? undefined : await content.readPage(request.site, path, options)
     if (read) {
       const visit = { url: url.pathname + url.search, headers: request.headers }
       const note = await bookingVisits.note(request.site, visit, true)

@@ -5,7 +5,7 @@ import { portalForms, portalTerms } from '#model/people/portal-forms.ts'
 import { portalAddress } from '#model/people/portal.ts'
 import type { LinkValue } from '#model/web/link.ts'
 import type { RecordRow } from '#model/records/records.ts'
-import { dayInWords } from '#slices/data/day-in-words.ts'
+import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
 import type { FormDocument } from '#site/server/form-document.tsx'
 
 /** Language of the portal's answers: its translation and path prefix. */
@@ -161,11 +161,11 @@ function programLines(agent: RecordRow | undefined, { t, language }: PortalLangu
     const { completed_at, expires } = row
     const done =
       typeof completed_at === 'string' && completed_at
-        ? ` (${t('completed {day}', { day: dayInWords(completed_at, language) })})`
+        ? ` (${t('completed {day}', { day: formatCalendarDay(completed_at, language) })})`
         : ''
     const course = `${String(row.course)}${done}`
     return typeof expires === 'string' && expires
-      ? t('Certification: {course}, valid until {date}', { course, date: dayInWords(expires, language) })
+      ? t('Certification: {course}, valid until {date}', { course, date: formatCalendarDay(expires, language) })
       : t('Certification: {course}', { course })
   })
   const lines = [...member, ...courses]

@@ -2,10 +2,10 @@ import { translateInto } from '#messages/catalogues.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
-import { complaintsOf } from '#model/forms/form-complaints.ts'
+import { validateForm } from '#model/forms/validate-form.ts'
 import type { Translate } from '#messages/translate.ts'
 import { decoyEntry, type FormValues, type ProductEntry, requestedEntries } from '#model/forms/forms.ts'
-import { portalForms, registrationComplaints } from '#model/people/portal-forms.ts'
+import { portalForms, validateRegistration } from '#model/people/portal-forms.ts'
 import { pathAfterLogin, portal, portalAddress } from '#model/people/portal.ts'
 import type { RecordRow } from '#model/records/records.ts'
 import { emailKey } from '#model/text/plain-line.ts'
@@ -16,7 +16,7 @@ import { knownDevice, rememberDevice } from '../auth/known-device.ts'
 import { findOneTime, takeOneTime } from '../auth/one-time-tokens.ts'
 import { mailOriginOf } from '../http/origin.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
-import { passwordFlaw } from '../auth/password-rules.ts'
+import { passwordProblem } from '../auth/password-rules.ts'
 import type { Context } from '../context.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 import type { VisitorTokens } from '../http/middleware/visitor-token.ts'
@@ -69,7 +69,7 @@ function loginRoutes(app: FastifyInstance, { store, content }: Context, auth: Au
     const values = { ...request.body }
     const refuse = (complaints: Record<string, string>, status = 422) =>
       answers.refused(request, reply, { page: 'login', values, complaints, status }, spoken)
-    const complaints = complaintsIn(portalForms.login, values, spoken.t)
+    const complaints = fieldErrorsIn(portalForms.login, values, spoken.t)
     if (Object.keys(complaints).length > 0) return refuse(complaints)
     const [account, network] = [`agent ${emailKey(values.email!)}`, `agents ${auth.networkOf(request)}`]
     const agent = await content.agents.byEmail(values.email!)
@@ -112,7 +112,7 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     const values = { ...request.body }
     const done = () => answers.noted(request, reply, 'registered', spoken)
     if (values[decoyEntry]) return done()
-    const complaints = registrationComplaints(values, today(), spoken.t)
+    const complaints = validateRegistration(values, today(), spoken.t)
     const refuse = (wrong: Record<string, string>, status = 422) =>
       answers.refused(request, reply, { page: 'register', values, complaints: wrong, status }, spoken)
     if (Object.keys(complaints).length > 0) return refuse(complaints)
@@ -133,7 +133,7 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
 
   posted(app, content, portal.forgot, async (request, reply, spoken) => {
     const values = { ...request.body }
-    const complaints = complaintsIn(portalForms.forgot, values, spoken.t)
+    const complaints = fieldErrorsIn(portalForms.forgot, values, spoken.t)
     if (Object.keys(complaints).length > 0)
       return answers.refused(request, reply, { page: 'forgot', values, complaints, status: 422 }, spoken)
     const over = await spent(auth, request, spoken.t)
@@ -158,9 +158,9 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     const { token = '', password = '' } = { ...request.body }
     const agent = await linkedAgent(token)
     if (!agent) return answers.noted(request, reply, 'over', spoken)
-    const flaw = passwordFlaw(password, { email: String(agent.data.email), name: agent.title })
-    const complaints = flaw ? { password: flaw.in(translateInto(spoken.language)) } : {}
-    if (flaw)
+    const problem = passwordProblem(password, { email: String(agent.data.email), name: agent.title })
+    const complaints = problem ? { password: problem.in(translateInto(spoken.language)) } : {}
+    if (problem)
       return answers.refused(request, reply, { page: 'password', values: { token }, complaints, status: 422 }, spoken)
     if (!(await takeOneTime(auth, 'agent-password', token))) return answers.noted(request, reply, 'over', spoken)
     const wasNew = stateOf(agent) === 'pending_email'
@@ -188,7 +188,7 @@ function profileRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     const values = { ...request.body }
     const isPasswordForm = values.form === 'password'
     const entries: readonly ProductEntry[] = isPasswordForm ? portalForms.newPassword : portalForms.profile
-    const found = complaintsIn(entries, values, spoken.t)
+    const found = fieldErrorsIn(entries, values, spoken.t)
     const complaints =
       Object.keys(found).length > 0 || !isPasswordForm ? found : await changePassword(request, signedIn, values, spoken)
     if (Object.keys(complaints).length > 0)
@@ -227,8 +227,8 @@ function profileRoutes(app: FastifyInstance, { store, content }: Context, auth: 
         current: t('Current password: this is not your password.'),
       }
     await auth.tries.succeeded(...key, { device })
-    const flaw = passwordFlaw(password, { email: String(agent.data.email), name: agent.title })
-    if (flaw) return { password: flaw.in(translateInto(language)) }
+    const problem = passwordProblem(password, { email: String(agent.data.email), name: agent.title })
+    if (problem) return { password: problem.in(translateInto(language)) }
     await savePassword(auth, agent, password, session.id_hash)
     return {}
   }
@@ -291,8 +291,8 @@ function reasonOf(error: unknown, t: Translate): string {
   return t('Too many attempts. Wait {minutes} min and try again.', { minutes: Number(error.details.minutes) })
 }
 
-function complaintsIn(entries: readonly ProductEntry[], values: FormValues, t: Translate): Record<string, string> {
-  return complaintsOf(requestedEntries(entries, [], t), values, today(), t)
+function fieldErrorsIn(entries: readonly ProductEntry[], values: FormValues, t: Translate): Record<string, string> {
+  return validateForm(requestedEntries(entries, [], t), values, today(), t)
 }
 
 /** Sends a mail that nobody waits for. */

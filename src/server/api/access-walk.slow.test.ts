@@ -129,7 +129,7 @@ describe('what another brand is writing', () => {
     const { server, ids } = read
     const elsewhere = user('editor', { id: 'm', email: 'm@voix.test', sites: ['ziva'] })
     const { client, tool } = await connect(server, await tokenFor(server, elsewhere, ['mcp:read', 'mcp:propose']))
-    const told: unknown[] = []
+    const notified: unknown[] = []
     for (const [name, given] of [
       ['list_sites', {}],
       ['find_pages', { search: secret }],
@@ -140,12 +140,12 @@ describe('what another brand is writing', () => {
       ['read_translation', { page: ids.pages }],
       ['list_recipes', {}],
     ] as const)
-      told.push(await tool(name, given))
+      notified.push(await tool(name, given))
     const { resources } = await client.listResources()
     for (const uri of [...resources.map((each) => each.uri), `voix://pages/${ids.pages}`])
-      told.push(await client.readResource({ uri }).catch(String))
-    expect(told.length).toBeGreaterThan(10)
-    expect(told.filter((each) => JSON.stringify(each).replaceAll(`“${secret}”`, '').includes(secret))).toEqual([])
+      notified.push(await client.readResource({ uri }).catch(String))
+    expect(notified.length).toBeGreaterThan(10)
+    expect(notified.filter((each) => JSON.stringify(each).replaceAll(`“${secret}”`, '').includes(secret))).toEqual([])
   })
 
   it('appears to nobody as a page, a frame, a draft on the canvas, a payload or a file', async () => {

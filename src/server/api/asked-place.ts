@@ -1,6 +1,6 @@
 import { VoixError } from '#model/errors.ts'
 import { sentence } from '#messages/sentence.ts'
-import { flawOfLanguage, knownLanguages } from '#services/sites/languages.ts'
+import { languageProblem, knownLanguages } from '#services/sites/languages.ts'
 import type { Store } from '#services/repository-types.ts'
 
 /** Site and languages that a query names. */
@@ -22,7 +22,7 @@ export async function assertKnownPlace(store: Store, { site, language, fallback 
   // What is closed for writing is still read.
   const known = { open: open && new Set([...open, ...closed]), closed: new Set<string>() }
   for (const [field, code] of Object.entries({ language, fallback })) {
-    const flaw = code && flawOfLanguage(code, known)
-    if (flaw) throw new VoixError('invalid-input', { field, reason: flaw })
+    const problem = code && languageProblem(code, known)
+    if (problem) throw new VoixError('invalid-input', { field, reason: problem })
   }
 }

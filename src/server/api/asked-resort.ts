@@ -10,7 +10,7 @@ import { userOf } from '../context.ts'
 import type { Perspective } from './record-query.ts'
 
 /** Query of a list limited to a resort. Throws `invalid-input` for a resort that is not visible. */
-export async function heldAtResort(
+export async function limitedToResort(
   records: RecordsService,
   request: FastifyRequest<{ Querystring: Listed }>,
   entity: Entity,

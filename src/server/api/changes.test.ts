@@ -14,18 +14,18 @@ async function opened() {
       about,
     )
   const since = async (place = cursor, more = '') => ask(`?since=${place}${more}`)
-  const told = async (place = cursor, more = '') =>
+  const notified = async (place = cursor, more = '') =>
     (await since(place, more)).rows.map((row: { event: string; id: string }) => `${row.event} ${row.id}`)
-  return { ...server, asked: ask, since, told, put, cursor }
+  return { ...server, asked: ask, since, notified, put, cursor }
 }
 
 describe('the change feed', () => {
   it('tells what was published, withdrawn and deleted, in this order, with its address', async () => {
-    const { put, told, since, content, store, publish } = await opened()
+    const { put, notified, since, content, store, publish } = await opened()
     await put('specials', 'spa')
     await put('posts', 'draft', {}, silently)
     const page = await publish('hello', intro('one', 'Hello'))
-    expect(await told()).toEqual(['publish spa', `publish ${page.page.id}`])
+    expect(await notified()).toEqual(['publish spa', `publish ${page.page.id}`])
     expect((await since()).rows).toMatchObject([
       { entity: 'specials', site_id: '*', language_code: 'en', url: expect.stringMatching(/\/specials\/spa$/) },
       { entity: 'pages', site_id: 'ziva', url: expect.stringMatching(/\/hello$/) },
@@ -33,10 +33,10 @@ describe('the change feed', () => {
     const { cursor } = await since()
     await content.records.unpublish(user('owner'), 'specials', 'spa')
     await content.pages.trash(user('owner'), page.page.id)
-    expect(await told(cursor)).toEqual(['unpublish spa', `delete ${page.page.id}`])
+    expect(await notified(cursor)).toEqual(['unpublish spa', `delete ${page.page.id}`])
     await store.records.publish('specials', 'spa', 1, shown)
     await content.records.trash(user('owner'), 'specials', 'spa')
-    expect((await told(cursor)).at(-1)).toBe('delete spa')
+    expect((await notified(cursor)).at(-1)).toBe('delete spa')
   })
 
   it('tells each change once to who goes on by its cursor, however many come at once', async () => {
@@ -50,17 +50,17 @@ describe('the change feed', () => {
   })
 
   it('narrows to a site and to kinds of things, and refuses those that nobody knows', async () => {
-    const { put, told, publish, asked } = await opened()
+    const { put, notified, publish, asked } = await opened()
     await put('posts', 'shared')
     const page = await publish('here', intro('one', 'Here'))
-    expect(await told(undefined, '&site=bonita')).toEqual(['publish shared'])
-    expect(await told(undefined, '&entities=pages')).toEqual([`publish ${page.page.id}`])
+    expect(await notified(undefined, '&site=bonita')).toEqual(['publish shared'])
+    expect(await notified(undefined, '&entities=pages')).toEqual([`publish ${page.page.id}`])
     for (const query of ['?entities=users', '?entities=forms', '?site=nowhere', '?since=x'])
       expect(await asked(query)).toMatchObject({ status: 400 })
   })
 
   it('says nothing of what visitors may not see but that it is not there', async () => {
-    const { put, since, told, content, publish } = await opened()
+    const { put, since, notified, content, publish } = await opened()
     const owner = user('owner')
     await put('specials', 'for-agents', { audience: 'agents', title: 'SECRET' })
     const page = await publish('private', intro('one', 'SECRET'))
@@ -69,7 +69,7 @@ describe('the change feed', () => {
     await content.pages.publish(owner, page.page.id, changed.revision)
     const answer = await since()
     expect(JSON.stringify(answer)).not.toContain('SECRET')
-    expect(new Set(await told())).toEqual(new Set(['unpublish for-agents', `unpublish ${page.page.id}`]))
+    expect(new Set(await notified())).toEqual(new Set(['unpublish for-agents', `unpublish ${page.page.id}`]))
     await content.pages.put(owner, pageOf('ziva', 'never-shown'))
     await put('users', 'someone').catch(() => undefined)
     await put('redirects', 'old', { source: '/old', target: '/new' })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { changeEndpoints } from '#contract/changes.ts'
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import { createPublicChanges, toldEntities } from '#services/content-api/public-changes.ts'
+import { createPublicChanges, publicEntities } from '#services/content-api/public-changes.ts'
 import { canonicalOriginOf } from '#services/sites/page-url.ts'
 import { originOf } from '../http/origin.ts'
 import type { Context } from '../context.ts'
@@ -35,7 +35,7 @@ export function changeRoutes(app: FastifyInstance, { content, store }: Context):
 function named(entities: string): readonly string[] {
   return entities.split(',').map((each) => {
     const name = each.trim()
-    if (toldEntities.includes(name)) return name
+    if (publicEntities.includes(name)) return name
     throw new VoixError('invalid-input', {
       field: 'entities',
       reason: sentence('there is no “{name}” here.', { name: name.slice(0, 60) }),

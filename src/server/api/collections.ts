@@ -28,24 +28,24 @@ export function collectionRoutes(app: FastifyInstance, { config, counts }: Conte
 
     'GET /api/collections/:name/dump.sql': async (request, reply) => {
       const name = nameOf(request)
-      const shelf = await openCollectionSources(request.query.language)
-      const { version } = shelf.summaries.find((each) => each.name === name)!
+      const library = await openCollectionSources(request.query.language)
+      const { version } = library.summaries.find((each) => each.name === name)!
       const lasts = request.query.v === version ? 'public, max-age=31536000, immutable' : 'public, max-age=60'
       reply.headers({ 'cache-control': lasts, etag: `"${version}"`, 'content-type': 'application/sql; charset=utf-8' })
       if (request.headers['if-none-match'] === `"${version}"`) return reply.code(304).send()
-      return shelf.dump(name)
+      return library.dump(name)
     },
 
     'POST /api/collections/:name/query': async (request) => {
       const { language, sql } = request.body
       const [name, network] = [nameOf(request), ipPrefix(clientIp(request, config.trustedProxies))]
       await pace.consume(network)
-      const shelf = await openCollectionSources(language)
-      const further = shelf.costOf(name, sql) - 1
+      const library = await openCollectionSources(language)
+      const further = library.costOf(name, sql) - 1
       if (further > 0) await pace.consume(network, further)
       // What one network may ask is little; many together must leave the node to its visitors.
       if (further > 0) await together.consume('all', further)
-      return shelf.query(name, sql)
+      return library.query(name, sql)
     },
   })
 

@@ -72,19 +72,19 @@ it('Leads leave with when they came, the names of form and resort, and a column 
     store.records.put({ ...record(entity, slug, data, data && 'ziva'), title }, silently)
   await put('forms', 'contact', 'Write to us')
   await put('resorts', 'azul', 'Azul, by the sea')
-  const lead = (subject: string, answers: object) =>
+  const submission = (subject: string, answers: object) =>
     put('form-submissions', subject, subject, { subject, form_id: 'contact', resort_id: 'azul', answers })
-  await lead('ada', { email: 'ada@example.com', message: '=1+1' })
-  await lead('bea', { email: 'bea@example.com', phone: '12' })
+  await submission('ada', { email: 'ada@example.com', message: '=1+1' })
+  await submission('bea', { email: 'bea@example.com', phone: '12' })
   const { text } = await as.get('/api/form-submissions/csv?sort=id')
   const [head = [], ...lines] = await readCsv(text)
-  const told = lines.map((cells) => Object.fromEntries(head.map((name, i) => [name, cells[i]])))
-  expect(told).toMatchObject([
+  const notified = lines.map((cells) => Object.fromEntries(head.map((name, i) => [name, cells[i]])))
+  expect(notified).toMatchObject([
     { form_id: 'contact', form: 'Write to us', resort: 'Azul, by the sea', 'answers.email': 'ada@example.com' },
     { 'answers.email': 'bea@example.com', 'answers.phone': '12', 'answers.message': '' },
   ])
-  expect(told[0]?.created_at).toMatch(/^\d{4}-\d{2}-\d{2}T/)
-  expect(told[0]).toMatchObject({ 'answers.message': "'=1+1" })
+  expect(notified[0]?.created_at).toMatch(/^\d{4}-\d{2}-\d{2}T/)
+  expect(notified[0]).toMatchObject({ 'answers.message': "'=1+1" })
   expect(head).not.toContain('answers')
   const back = await as.post('/api/form-submissions/import?dry_run=1', { csv: text })
   expect(back.json().counts).toMatchObject({ new: 0, invalid: 0 })

@@ -7,7 +7,7 @@ import { byteOrderMark } from '#services/documents/csv.ts'
 import type { CsvColumn } from '#services/records/record-csv.ts'
 import type { RecordRow } from '#model/records/records.ts'
 import { type Context, userOf } from '../context.ts'
-import { heldAtResort } from './asked-resort.ts'
+import { limitedToResort } from './asked-resort.ts'
 import { entityOf, isSet, plainOfTables, readListing } from './record-query.ts'
 
 /** Export and import of records as a table. */
@@ -17,7 +17,7 @@ export function importRoutes(app: FastifyInstance, { content, invalidation }: Co
   serve(app, recordFileEndpoints, {
     'GET /api/:entity/csv': async (request, reply) => {
       const entity = entityOf(request)
-      const wanted = await heldAtResort(
+      const wanted = await limitedToResort(
         records,
         request,
         entity,

@@ -44,10 +44,10 @@ describe('finished pages', () => {
     await ask('/rooms')
     await ask('/rooms')
     await ask('/dining')
-    const told = await get('/api/caches?search=/rooms')
-    expect(told.rows).toMatchObject([{ site_id: 'ziva', path: '/rooms', status: 200 }])
-    expect(told.rows[0].tags).toContain('path:ziva/rooms')
-    expect(told.facts).toMatchObject({ pages: 2, hits: 1, misses: 2, renders: 2 })
+    const notified = await get('/api/caches?search=/rooms')
+    expect(notified.rows).toMatchObject([{ site_id: 'ziva', path: '/rooms', status: 200 }])
+    expect(notified.rows[0].tags).toContain('path:ziva/rooms')
+    expect(notified.facts).toMatchObject({ pages: 2, hits: 1, misses: 2, renders: 2 })
     const purge = async (body: unknown) => {
       await Promise.all(['/rooms', '/dining'].map((path) => ask(path)))
       const before = renders.length

@@ -24,7 +24,7 @@ async function server() {
     open.signIn('editor', { id, email: `${id}@voix.test`, ...(sites && { sites }) })
   /** Listens to a page as a person, until the test is over. */
   const listen = (person: Person) => {
-    const told: PageEvent[] = []
+    const notified: PageEvent[] = []
     const seen = { beats: 0, isOver: false, said: '' }
     const { promise: status, resolve } = Promise.withResolvers<number>()
     const request = get(
@@ -44,17 +44,17 @@ async function server() {
           seen.beats += String(chunk)
             .split('\n')
             .filter((line) => line === ':').length
-          for (const [, data] of String(chunk).matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(data!))
+          for (const [, data] of String(chunk).matchAll(/^data: (.*)$/gm)) notified.push(JSON.parse(data!))
         })
         response.on('error', () => undefined)
       },
     )
     request.on('error', () => undefined)
     onTestFinished(() => void request.destroy())
-    return { told, seen, status, hangUp: () => request.destroy() }
+    return { notified, seen, status, hangUp: () => request.destroy() }
   }
-  const names = (told: readonly PageEvent[]) =>
-    told.findLast((event) => event.kind === 'present')?.people.map(({ doing }) => doing.elements)
+  const names = (notified: readonly PageEvent[]) =>
+    notified.findLast((event) => event.kind === 'present')?.people.map(({ doing }) => doing.elements)
   return { ...open, row, listen, names, signIn, signInAs: open.signIn }
 }
 
@@ -81,13 +81,13 @@ describe('those who have a page open', () => {
       body: { elements: ['hero'] },
     })
     expect(doing.status).toBe(204)
-    await expect.poll(() => names(one.told)).toContainEqual(['hero'])
+    await expect.poll(() => names(one.notified)).toContainEqual(['hero'])
 
     const body = { baseVersion: row.revision, commands: [{ type: 'tags.add', id: null, tag: 'spa' }] }
     const { version } = (await ask(`${address}/commands`, { method: 'POST', headers: ben.headers, body })).json()
-    await expect.poll(() => one.told).toContainEqual({ kind: 'saved', version })
+    await expect.poll(() => one.notified).toContainEqual({ kind: 'saved', version })
     two.hangUp()
-    await expect.poll(() => names(one.told)).toEqual([[]])
+    await expect.poll(() => names(one.notified)).toEqual([[]])
   })
 
   it('are led to another node by one that goes away, those who come late as well', async () => {

@@ -52,9 +52,9 @@ it('The API and assistants are told of the slices of which visitors would see no
   await server.store.pages.create(page, 'someone')
   const person = await server.signIn('editor')
   const { rows } = (await server.ask(`/api/pages/${page.id}/problems`, person)).json()
-  const told = (rows as { element: string; kind: string; reason: string }[]).filter(({ kind }) => kind === 'empty')
-  expect(told.map(({ element }) => element)).toEqual(['Intro', 'YouTube'])
-  expect(told[0]?.reason).toContain('Visitors see nothing here.')
+  const notified = (rows as { element: string; kind: string; reason: string }[]).filter(({ kind }) => kind === 'empty')
+  expect(notified.map(({ element }) => element)).toEqual(['Intro', 'YouTube'])
+  expect(notified[0]?.reason).toContain('Visitors see nothing here.')
 
   const { tool } = await connect(server, await tokenFor(server, user('editor')))
   expect((await tool('list_problems', { page: page.id })).value.problems).toEqual(rows)
@@ -90,14 +90,14 @@ it('A link to an address at which visitors find nothing is a problem, one to a p
   const page = { ...pageOf('ziva', 'links', ...(elements as unknown as Element[])), id: newId() }
   await server.store.pages.create(page, 'someone')
   const { rows } = (await server.ask(`/api/pages/${page.id}/problems`, person)).json()
-  const told = (rows as { element: string; field: string; reason: string; blocks: boolean }[]).filter((each) =>
+  const notified = (rows as { element: string; field: string; reason: string; blocks: boolean }[]).filter((each) =>
     each.reason.includes('Visitors find nothing at'),
   )
-  expect(told.map(({ element, field, blocks }) => [element, field, blocks])).toEqual([
+  expect(notified.map(({ element, field, blocks }) => [element, field, blocks])).toEqual([
     ...dead.map(() => ['one', 'content', false]),
     ['one', 'cta', false],
   ])
-  for (const [i, address] of [...dead, '/gone-too'].entries()) expect(told[i]?.reason).toContain(` ${address}.`)
+  for (const [i, address] of [...dead, '/gone-too'].entries()) expect(notified[i]?.reason).toContain(` ${address}.`)
 })
 
 it('Who asks about a file of another site is told no title of it', async () => {

@@ -15,7 +15,7 @@ import { canonicalOriginOf, ownLanguage } from '#services/sites/page-url.ts'
 import { originOf } from '../http/origin.ts'
 import { type Context, userOf } from '../context.ts'
 import { assertKnownPlace } from './asked-place.ts'
-import { heldAtResort } from './asked-resort.ts'
+import { limitedToResort } from './asked-resort.ts'
 import {
   expansionsIn,
   type Perspective,
@@ -48,7 +48,7 @@ export function createRecordAnswers({ content: { records, recordsWithFacts }, st
     const expanding = expansionsIn(entity, query.expand, perspective)
     assertFallback(query, perspective)
     await assertKnownPlace(store, query)
-    const wanted = await heldAtResort(records, request, entity, readListing(entity, query, perspective), perspective)
+    const wanted = await limitedToResort(records, request, entity, readListing(entity, query, perspective), perspective)
     const found: PublishedPage =
       perspective === 'draft'
         ? await records.list(userOf(request), entity.path, wanted)

@@ -40,8 +40,8 @@ it('A release is filled, scheduled, unscheduled and published over the API', asy
   })
   expect((await post(`${at}/publish`)).json()).toMatchObject({ status: 'published' })
   expect((await ask('/rooms', { host: 'ziva.test' })).status).toBe(200)
-  const told = (await get(`${at}/events`)).rows.map(({ action }: { action: string }) => action)
-  expect(told).toEqual(['publish', 'unschedule', 'schedule', 'add_item', 'create'])
+  const notified = (await get(`${at}/events`)).rows.map(({ action }: { action: string }) => action)
+  expect(notified).toEqual(['publish', 'unschedule', 'schedule', 'add_item', 'create'])
 })
 
 it('A document tells which releases hold it, and a release what its reader may not do', async () => {

@@ -40,14 +40,14 @@ export function replacementRoutes(app: FastifyInstance, { content, events, inval
     'GET /api/replacements/:id': async (request) => replacements.get(userOf(request), request.params.id),
 
     'POST /api/replacements/:id/run': async (request) =>
-      told(await replacements.run(userOf(request), request.params.id, partMs)),
+      notified(await replacements.run(userOf(request), request.params.id, partMs)),
 
     'POST /api/replacements/:id/undo': async (request) =>
-      told(await replacements.undo(userOf(request), request.params.id, partMs)),
+      notified(await replacements.undo(userOf(request), request.params.id, partMs)),
   })
 
   /** Tells the studios in which a page is open that it was saved. */
-  async function told({ shown, saved }: ReplacementPart) {
+  async function notified({ shown, saved }: ReplacementPart) {
     for (const { entity, id, revision } of saved) if (entity === 'pages') events.saved(id, revision)
     await invalidation.sync()
     return shown

@@ -2,7 +2,7 @@ import { recordActions } from './record-answers.ts'
 import { plainOfTables, readListing } from './record-query.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
-import { withoutSampleFilm } from '#document/fit-to-site.ts'
+import { withoutSampleVideo } from '#document/fit-to-site.ts'
 import { definitionEndpoints } from '#contract/definitions.ts'
 import { siteEndpoints } from '#contract/sites.ts'
 import { serve } from '../http/endpoints.ts'
@@ -26,7 +26,7 @@ export function definitionRoutes(app: FastifyInstance, { store, content, assets 
         tags: [],
         slots: {},
         ...rest,
-        templates: templates.map((template) => ({ ...template, fields: withoutSampleFilm(template.fields) })),
+        templates: templates.map((template) => ({ ...template, fields: withoutSampleVideo(template.fields) })),
       }))
       return { rows, total: rows.length }
     },

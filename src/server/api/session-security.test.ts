@@ -77,10 +77,10 @@ describe('a personal token', () => {
     ['for what there is not', { scopes: ['everything'] }],
     ['for a path', { scopes: ['content:write:../users'] }],
     ['with a key nobody asked for', { user_id: 'the-owner' }],
-  ])('is not made %s', async (_what, wish) => {
+  ])('is not made %s', async (_what, options) => {
     const server = await openSignInServer()
     const { headers } = await server.signIn('owner')
-    const body = { name: 'A script', scopes: ['content:read'], days: 30, ...wish }
+    const body = { name: 'A script', scopes: ['content:read'], days: 30, ...options }
     expect((await server.ask('/api/session/tokens', { method: 'POST', headers, body })).status).toBe(400)
   })
 
@@ -278,8 +278,8 @@ describe('the page of facts for who helps', () => {
   })
 })
 
-async function make({ ask }: SignInServer, headers: Readonly<Record<string, string>>, wish: { scopes: string[] }) {
-  const body = { name: 'A script', days: 30, ...wish }
+async function make({ ask }: SignInServer, headers: Readonly<Record<string, string>>, options: { scopes: string[] }) {
+  const body = { name: 'A script', days: 30, ...options }
   const answer = await ask('/api/session/tokens', { method: 'POST', headers, body })
   expect(answer.status).toBe(200)
   return answer.json() as { token: string; id: string }

@@ -28,7 +28,7 @@ const operations = operationsOf()
 const validators = new Map<string, Validator>()
 
 /** Violations of a declared schema by an answer: wrong types and unknown fields; empty for a valid one. */
-export function flawsOf({ method, path, status, type, text }: Answered): readonly string[] {
+export function violationsOf({ method, path, status, type, text }: Answered): readonly string[] {
   const operation = findOperation(method, path)
   if (!operation || status >= 400 || !text || !/^application\/json\b/.test(type)) return []
   if (!(String(status) in operation.responses)) return [`${operation.name} answers ${status}, which is not declared`]

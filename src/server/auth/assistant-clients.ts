@@ -48,7 +48,7 @@ export function resourceMetadata(origin: string) {
 }
 
 /** Problem of an assistant's registration; undefined for a valid one. */
-export function registrationFlaw(said: Readonly<Record<string, unknown>>): string | undefined {
+export function registrationProblem(said: Readonly<Record<string, unknown>>): string | undefined {
   const { redirect_uris: uris, client_name: name } = said
   const isKnownTo = (each: string) => said[each] !== undefined
   const stranger = ['sector_identifier_uri', 'jwks_uri', 'jwks', 'request_uris', 'backchannel_logout_uri'].find(

@@ -25,7 +25,7 @@ type SignInEvent =
   | 'hand_over'
 
 /** Of which events the person hears by mail: whatever an intruder would do to stay. */
-const told: Readonly<Record<SignInEvent, AccountNotice | undefined>> = {
+const notified: Readonly<Record<SignInEvent, AccountNotice | undefined>> = {
   login: undefined,
   login_failed: undefined,
   logout: undefined,
@@ -64,7 +64,7 @@ export async function logSignIn(
     site_id: '*',
     details,
   })
-  const notice = told[action]
+  const notice = notified[action]
   const { name } = details
   if (notice) await tellOfAccount(store, user, notice, typeof name === 'string' ? { name } : {})
 }

@@ -140,11 +140,11 @@ describe('a person', () => {
     await server.store.users.put({ ...known, settings: { language: 'es' } })
     const browser = server.openBrowser()
     for (const _ of [1, 2]) await browser.signIn('editor@voix.test', rightPassword)
-    expect(await told(server, 'the-editor')).toEqual([['editor@voix.test', 'es']])
+    expect(await notified(server, 'the-editor')).toEqual([['editor@voix.test', 'es']])
     await server.openBrowser().signIn('editor@voix.test', rightPassword)
     const headers = await ownerOf(server)
     await send(server, headers, 'POST', '/api/session/tokens', { name: 'Feed', scopes: ['publish'], days: 1 })
-    expect(await told(server, 'the-owner')).toEqual([['owner@voix.test', 'en']])
+    expect(await notified(server, 'the-owner')).toEqual([['owner@voix.test', 'en']])
     const { revision } = (await server.store.users.get('the-editor'))!
     const body = { data: { email: 'eddie@voix.test' } }
     await server.ask('/api/users/the-editor', {
@@ -152,7 +152,7 @@ describe('a person', () => {
       headers: { ...headers, 'if-match': `"${revision}"` },
       body,
     })
-    const targets = (await told(server, 'the-editor')).map(([target]) => target)
+    const targets = (await notified(server, 'the-editor')).map(([target]) => target)
     expect(targets.toSorted()).toEqual(['eddie@voix.test', 'editor@voix.test', 'editor@voix.test'])
   })
 
@@ -228,7 +228,7 @@ async function held(server: SignInServer) {
   return { headers, session: session!.id_hash }
 }
 
-async function told({ store }: SignInServer, id: string): Promise<[string, unknown][]> {
+async function notified({ store }: SignInServer, id: string): Promise<[string, unknown][]> {
   const rows = await store.outbox.about('users', id)
   return rows.map(({ target, payload }) => [target, payload.language])
 }

@@ -46,7 +46,7 @@ export function createLoginThrottle({ signIn: { tries } }: Store, clock: () => n
 
   async function spend(what: string, most: number, windowMs: number): Promise<void> {
     const now = clock()
-    const { failures, since } = await tries.count(hashOf(what), inWords(now), inWords(now - windowMs))
+    const { failures, since } = await tries.count(hashOf(what), timestampOf(now), timestampOf(now - windowMs))
     if (failures <= most) return
     const minutes = Math.max(1, Math.ceil((Date.parse(since) + windowMs - now) / 60_000))
     throw new VoixError('too-many-tries', { minutes })
@@ -59,6 +59,6 @@ function keyOf(kind: 'account' | 'address' | 'device', name: string, within = ''
   return within === '' ? `${kind}:${plain}` : `${kind}:${plain} ${within}`
 }
 
-function inWords(time: number): string {
+function timestampOf(time: number): string {
   return new Date(time).toISOString()
 }

@@ -35,7 +35,7 @@ type Inject = (asked: InjectOptions) => Promise<LightMyRequestResponse>
 const renewalLeaseMs = 60_000
 const answerWithinMs = 10_000
 
-interface Wish {
+interface SignInOptions {
   /** Address to return to. */
   readonly to: string
   readonly email?: string
@@ -63,7 +63,7 @@ export function createOAuthClient(auth: Auth, inject: Inject) {
 }
 
 /** Saves state and verifier; answers where the browser leaves for, and the cookie that binds them to it. */
-async function begin(context: ClientContext, request: FastifyRequest, { to, email }: Wish) {
+async function begin(context: ClientContext, request: FastifyRequest, { to, email }: SignInOptions) {
   const { auth } = context
   const oauth = await import('oauth4webapi')
   const { base } = await serverFor(context, request)

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type { Configuration, JWK, KoaContextWithOIDC, Provider as ProviderClass } from 'oidc-provider'
 import { authTokenLifetimeSeconds } from '#model/constants.ts'
 import { signInLifetimes } from '#model/limits.ts'
-import { assistantResource, assistantScopes, isAllowed, registrationFlaw } from './assistant-clients.ts'
+import { assistantResource, assistantScopes, isAllowed, registrationProblem } from './assistant-clients.ts'
 import type { Auth } from './auth.ts'
 import { oauthAdapter } from './oauth-adapter.ts'
 import { hashOf } from '../secrets/token-hash.ts'
@@ -116,8 +116,8 @@ async function openProvider(auth: Auth, origin: string, drawProblem: DrawProblem
     extraClientMetadata: {
       properties: ['voix_checked'],
       validator(_context, _name, _value, { client_id, ...said }) {
-        const flaw = client_id === config.auth.clientId ? undefined : registrationFlaw(said)
-        if (flaw) throw new errors.InvalidClientMetadata(flaw)
+        const problem = client_id === config.auth.clientId ? undefined : registrationProblem(said)
+        if (problem) throw new errors.InvalidClientMetadata(problem)
       },
     },
     // Nothing that a program says of itself is looked up on the network.

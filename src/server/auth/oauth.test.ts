@@ -250,7 +250,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-interface Wish {
+interface SignInOptions {
   readonly verifier: string
   readonly state?: string
   readonly scope?: string
@@ -258,8 +258,13 @@ interface Wish {
 }
 
 /** Authorization request of a client; an empty change leaves a parameter out. */
-function authorizePath({ verifier, state = 'state', scope = 'openid email profile api', change = {} }: Wish): string {
-  const wish = {
+function authorizePath({
+  verifier,
+  state = 'state',
+  scope = 'openid email profile api',
+  change = {},
+}: SignInOptions): string {
+  const signInOptions = {
     client_id: 'voix-admin',
     redirect_uri: callback,
     response_type: 'code',
@@ -269,13 +274,13 @@ function authorizePath({ verifier, state = 'state', scope = 'openid email profil
     code_challenge_method: 'S256',
     ...change,
   }
-  return `/oauth/authorize?${new URLSearchParams(Object.entries(wish).filter(([, value]) => value))}`
+  return `/oauth/authorize?${new URLSearchParams(Object.entries(signInOptions).filter(([, value]) => value))}`
 }
 
 /** The address that the browser of an editor comes back to. */
-async function authorised(server: SignInServer, wish: Wish): Promise<URL> {
+async function authorised(server: SignInServer, signInOptions: SignInOptions): Promise<URL> {
   const browser = server.openBrowser()
-  const interaction = await browser.get((await browser.get(authorizePath(wish))).headers.location!)
+  const interaction = await browser.get((await browser.get(authorizePath(signInOptions))).headers.location!)
   const resumed = await browser.submit(interaction, { email: 'editor@voix.test', password: rightPassword })
   return new URL((await browser.get(resumed.headers.location!)).headers.location!)
 }

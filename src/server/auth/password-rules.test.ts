@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordFlaw } from './password-rules.ts'
+import { passwordProblem } from './password-rules.ts'
 
 const ada = { email: 'ada.lovelace@voix.test', name: 'Ada Lovelace' }
 
@@ -9,11 +9,11 @@ it.each([
   'xK9#mQ2$vL7!',
   'Größe über Brücken',
   '多くの言葉を並べた長い文章です',
-])('takes %j', (password) => expect(passwordFlaw(password, ada)).toBeUndefined())
+])('takes %j', (password) => expect(passwordProblem(password, ada)).toBeUndefined())
 
 it('wants twelve characters', () => {
-  expect(String(passwordFlaw('xK9#mQ2$vL7', ada))).toMatch(/^Enter at least 12 characters/)
-  expect(String(passwordFlaw('x'.repeat(257), ada))).toMatch(/^Enter at most 256/)
+  expect(String(passwordProblem('xK9#mQ2$vL7', ada))).toMatch(/^Enter at least 12 characters/)
+  expect(String(passwordProblem('x'.repeat(257), ada))).toMatch(/^Enter at most 256/)
 })
 
 it.each([
@@ -30,10 +30,10 @@ it.each([
   'SummerHoliday2026',
   'i love you 12345',
 ])('refuses %j as too common', (password) => {
-  expect(String(passwordFlaw(password, ada))).toMatch(/common/)
+  expect(String(passwordProblem(password, ada))).toMatch(/common/)
 })
 
 it.each(['Lovelace2026!!', 'adalovelace123', 'l0vel4ce-l0vel4ce'])('refuses %j for its owner alone', (password) => {
-  expect(String(passwordFlaw(password, ada))).toMatch(/your name or address/)
-  expect(passwordFlaw('grasshopper-violin', ada)).toBeUndefined()
+  expect(String(passwordProblem(password, ada))).toMatch(/your name or address/)
+  expect(passwordProblem('grasshopper-violin', ada)).toBeUndefined()
 })

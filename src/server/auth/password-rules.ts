@@ -7,7 +7,7 @@ import { commonWords } from './common-passwords.ts'
  * Password strength: the reason against a password as a sentence that begins with what to do; undefined for a strong
  * one.
  */
-export function passwordFlaw(
+export function passwordProblem(
   password: string,
   about: { readonly email: string; readonly name: string },
 ): Sentence | undefined {
@@ -33,7 +33,7 @@ export function requireStrongPassword(
   password: string,
   about: { readonly email: string; readonly name: string },
 ): void {
-  const reason = passwordFlaw(password, about)
+  const reason = passwordProblem(password, about)
   if (reason) throw new VoixError('invalid-input', { field: 'password', reason })
 }
 

@@ -189,8 +189,8 @@ describe('the way back', () => {
     ['/voix/\r\nset-cookie: a=b', '/voix/set-cookie:%20a=b'],
     [['/voix/pages', '//evil.test'], '/voix'],
     [undefined, '/voix'],
-  ])('for the return address %j ends at %s', (wish, address) => {
-    expect(returnAddress(wish)).toBe(address)
+  ])('for the return address %j ends at %s', (options, address) => {
+    expect(returnAddress(options)).toBe(address)
   })
 })
 

@@ -40,14 +40,14 @@ function nodes(count: number) {
     return {
       events,
       enter(who: Visitor) {
-        const told: PageEvent[] = []
-        const leave = events.enter('rooms', who, (event) => told.push(event))
-        const people = () => told.findLast((event) => event.kind === 'present')?.people ?? []
+        const notified: PageEvent[] = []
+        const leave = events.enter('rooms', who, (event) => notified.push(event))
+        const people = () => notified.findLast((event) => event.kind === 'present')?.people ?? []
         const names = () =>
           people()
             .map(({ user }) => user.name)
             .toSorted()
-        return { told, leave, people, names }
+        return { notified, leave, people, names }
       },
     }
   })
@@ -61,12 +61,12 @@ describe('who has a page open', () => {
     expect(one.names()).toEqual(['Ana', 'Ben'])
     node!.events.does('rooms', ben.session, { elements: ['hero'], field: 'title' })
     await soon()
-    const last = one.told.at(-1)
+    const last = one.notified.at(-1)
     expect(last?.kind === 'present' && last.people.find(({ user }) => user.id === 'ben')?.doing).toEqual({
       elements: ['hero'],
       field: 'title',
     })
-    expect(JSON.stringify(one.told)).not.toContain(ben.session)
+    expect(JSON.stringify(one.notified)).not.toContain(ben.session)
     two.leave()
     await soon()
     expect(one.names()).toEqual(['Ana'])
@@ -96,7 +96,7 @@ describe('who has a page open', () => {
     ])
     here!.events.does('rooms', ben.session, { elements: ['map'] })
     await soon()
-    const last = one.told.at(-1)
+    const last = one.notified.at(-1)
     expect(last?.kind === 'present' && last.people.map(({ doing }) => doing.elements)).toContainEqual(['map'])
     two.leave()
     await soon()
@@ -113,9 +113,9 @@ describe('who has a page open', () => {
     here!.events.does('rooms', ana.session, { elements: [] })
     await vi.advanceTimersByTimeAsync(2100)
     expect([one.names(), two.names()]).toEqual([['Ana'], ['Ana']])
-    const times = one.told.length
+    const times = one.notified.length
     await vi.advanceTimersByTimeAsync(5000)
-    expect(one.told).toHaveLength(times)
+    expect(one.notified).toHaveLength(times)
     there!.events.does('rooms', ben.session, { elements: ['hero'] })
     await vi.advanceTimersByTimeAsync(100)
     expect(one.names()).toEqual(['Ana', 'Ben'])
@@ -187,12 +187,12 @@ describe('who has a page open', () => {
 
 it('a save is told at once, and one of another node when its tags arrive', async () => {
   const [node] = nodes(1)
-  const { told } = node!.enter(ana)
+  const { notified } = node!.enter(ana)
   node!.events.saved('rooms', 3)
-  expect(told).toContainEqual({ kind: 'saved', version: 3 })
+  expect(notified).toContainEqual({ kind: 'saved', version: 3 })
   node!.events.changed(['page:rooms', 'page:other'])
   await soon()
-  expect(told).toContainEqual({ kind: 'saved', version: 7 })
+  expect(notified).toContainEqual({ kind: 'saved', version: 7 })
 })
 
 it('a save is told on every node, once', async () => {
@@ -200,26 +200,26 @@ it('a save is told on every node, once', async () => {
   const [one, two] = [here!.enter(ana), there!.enter(ben)]
   here!.events.saved('rooms', 3)
   there!.events.saved('rooms', 3)
-  for (const { told } of [one, two]) expect(told.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
+  for (const { notified } of [one, two]) expect(notified.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
 })
 
 it('a save of which nobody told is found in the database', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const [node] = nodes(1)
-  const { told } = node!.enter(ana)
+  const { notified } = node!.enter(ana)
   await vi.advanceTimersByTimeAsync(1100)
-  expect(told).toContainEqual({ kind: 'saved', version: 7 })
+  expect(notified).toContainEqual({ kind: 'saved', version: 7 })
   await vi.advanceTimersByTimeAsync(5000)
-  expect(told.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
+  expect(notified.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
 })
 
 it('that a release changed is told to all who have any page open, without its name', async () => {
   const [node] = nodes(1)
-  const { told } = node!.enter(ana)
+  const { notified } = node!.enter(ana)
   node!.events.changed(['release:spring', 'entity:posts'])
-  expect(told).toContainEqual({ kind: 'releases' })
-  expect(JSON.stringify(told)).not.toContain('spring')
+  expect(notified).toContainEqual({ kind: 'releases' })
+  expect(JSON.stringify(notified)).not.toContain('spring')
 })
 
 describe('edits that are shared before they are saved', () => {
@@ -231,8 +231,8 @@ describe('edits that are shared before they are saved', () => {
     at: '',
     entry: { command: { type: 'element.enable', id: 'hero' }, tab: 'w', by: 'Ana' },
   })
-  const heardBy = (told: readonly PageEvent[]) =>
-    told.flatMap((event) => (event.kind === 'live' ? event.edits.map(({ number }) => number) : []))
+  const heardBy = (notified: readonly PageEvent[]) =>
+    notified.flatMap((event) => (event.kind === 'live' ? event.edits.map(({ number }) => number) : []))
 
   it('are sent in their order to everybody, on every node, once', async () => {
     shared.length = 0
@@ -244,16 +244,16 @@ describe('edits that are shared before they are saved', () => {
     second!.events.shared('rooms', 3)
     first!.events.shared('rooms', 2)
     await soon()
-    expect([heardBy(one.told), heardBy(two.told)]).toEqual([
+    expect([heardBy(one.notified), heardBy(two.notified)]).toEqual([
       [1, 2, 3],
       [1, 2, 3],
     ])
-    expect(two.told.findLast(({ kind }) => kind === 'live')).toMatchObject({ revision: 3 })
+    expect(two.notified.findLast(({ kind }) => kind === 'live')).toMatchObject({ revision: 3 })
     shared.push(edit(4))
     // The hint was lost: the database is asked.
     await second!.events.poll()
     await soon()
-    expect([heardBy(one.told), heardBy(two.told)]).toEqual([
+    expect([heardBy(one.notified), heardBy(two.notified)]).toEqual([
       [1, 2, 3],
       [1, 2, 3, 4],
     ])

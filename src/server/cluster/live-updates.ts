@@ -63,7 +63,7 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
   const pages = new Map<string, Map<string, Here>>()
   const due = new Map<string, NodeJS.Timeout>()
   /** Latest version of each open page whose save was sent to the listeners. */
-  const toldVersions = new Map<string, number>()
+  const announcedVersions = new Map<string, number>()
   const sender = createSharedEditsSender(store, tellAll)
   wire?.hear(hear)
 
@@ -141,7 +141,7 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
     wire?.tell({ kind: 'gone', page, id })
     if ([...here.values()].every(({ tellers }) => tellers.size === 0)) {
       pages.delete(page)
-      toldVersions.delete(page)
+      announcedVersions.delete(page)
       sender.forget(page)
     } else announce(page)
   }
@@ -177,8 +177,8 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
   }
 
   function tellSaved(page: string, version: number): void {
-    if (!pages.has(page) || version <= (toldVersions.get(page) ?? 0)) return
-    toldVersions.set(page, version)
+    if (!pages.has(page) || version <= (announcedVersions.get(page) ?? 0)) return
+    announcedVersions.set(page, version)
     tellAll(page, { kind: 'saved', version })
   }
 

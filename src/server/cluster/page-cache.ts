@@ -124,9 +124,9 @@ export function createPageCache(capacity: number, clock: () => number = Date.now
         else pages.delete(key)
       }
       const keys = [...stale]
-      await drawAnew(keys.slice(0, limits.redrawsAwaited))
+      await redraw(keys.slice(0, limits.redrawsAwaited))
       const others = keys.slice(limits.redrawsAwaited)
-      if (others.length > 0) void drawAnew(others).then(whenAll)
+      if (others.length > 0) void redraw(others).then(whenAll)
     },
 
     clear(): void {
@@ -157,7 +157,7 @@ export function createPageCache(capacity: number, clock: () => number = Date.now
     return [...pages.entries()].toSorted(([, a], [, b]) => b.askedAt - a.askedAt)
   }
 
-  async function drawAnew(keys: readonly string[]): Promise<void> {
+  async function redraw(keys: readonly string[]): Promise<void> {
     const waiting = keys.values()
     await Promise.all(
       Array.from({ length: atOnce }, async () => {

@@ -11,27 +11,27 @@ export function createSharedEditsSender(
   tellAll: (page: string, event: PageEvent) => void,
 ) {
   /** Live log of each open page: the number up to which it is to be sent, and was sent. */
-  const logs = new Map<string, { due: number; told: number; isReading: boolean }>()
+  const logs = new Map<string, { due: number; notified: number; isReading: boolean }>()
   return {
     /** The live log of a page goes up to a number; `last` are its last edits with their revision, where they are at hand. */
     async send(page: string, number: number, last?: LastEdits): Promise<void> {
       // Who enters asks for what came before.
-      const log = logs.get(page) ?? { due: number, told: number - 1, isReading: false }
+      const log = logs.get(page) ?? { due: number, notified: number - 1, isReading: false }
       logs.set(page, log)
       log.due = Math.max(log.due, number)
       if (log.isReading) return
-      const next = last?.edits.filter((edit) => edit.number > log.told) ?? []
-      if (last && next[0]?.number === log.told + 1) {
-        tellAll(page, { kind: 'live', after: log.told, revision: last.revision, edits: next })
-        log.told = next.at(-1)!.number
+      const next = last?.edits.filter((edit) => edit.number > log.notified) ?? []
+      if (last && next[0]?.number === log.notified + 1) {
+        tellAll(page, { kind: 'live', after: log.notified, revision: last.revision, edits: next })
+        log.notified = next.at(-1)!.number
       }
       log.isReading = true
       try {
-        while (log.told < log.due && logs.get(page) === log) {
-          const { told: after, due } = log
+        while (log.notified < log.due && logs.get(page) === log) {
+          const { notified: after, due } = log
           const edits = await store.pages.liveEdits(page, after)
           // What came while it was read is due in the next turn.
-          log.told = Math.max(due, edits.at(-1)?.number ?? 0)
+          log.notified = Math.max(due, edits.at(-1)?.number ?? 0)
           // Read after them, so that it is not an earlier one than theirs.
           const revision = (edits.length > 0 && (await store.pages.liveCounters(page))?.revision) || 0
           if (edits.length > 0) tellAll(page, { kind: 'live', after, revision, edits })

@@ -12,8 +12,8 @@ export function withEffectsAfterCommit<C extends Pick<Context, 'store' | 'invali
     invalidation: { ...invalidation, sync: () => store.afterCommit(sync) },
     events: {
       ...events,
-      saved: (...told) => void store.afterCommit(() => events.saved(...told)),
-      shared: (...told) => void store.afterCommit(() => events.shared(...told)),
+      saved: (...notified) => void store.afterCommit(() => events.saved(...notified)),
+      shared: (...notified) => void store.afterCommit(() => events.shared(...notified)),
     },
   }
 }

@@ -76,20 +76,21 @@ export function fromFramework({
       reason: sentence('Send JSON.'),
     })
   if (statusCode < 400 || statusCode >= 500) return undefined
-  const flaw = validation && worstOf(validation)
-  if (!flaw) return new VoixError('invalid-input', { field: 'request', reason: unread[code] ?? message.slice(0, 300) })
-  const { missingProperty, additionalProperty } = flaw.params as Readonly<Record<string, unknown>>
-  const place = [...flaw.instancePath.split('/').slice(1), missingProperty ?? additionalProperty]
+  const worst = validation && worstOf(validation)
+  if (!worst) return new VoixError('invalid-input', { field: 'request', reason: unread[code] ?? message.slice(0, 300) })
+  const { missingProperty, additionalProperty } = worst.params as Readonly<Record<string, unknown>>
+  const place = [...worst.instancePath.split('/').slice(1), missingProperty ?? additionalProperty]
   const field = place.filter((part) => typeof part === 'string').join('.') || (validationContext ?? 'request')
-  return new VoixError('invalid-input', { field: field.slice(0, 100), reason: remedyFor(flaw) })
+  return new VoixError('invalid-input', { field: field.slice(0, 100), reason: remedyFor(worst) })
 }
 
-type Flaw = NonNullable<FastifyError['validation']>[number]
+type InputError = NonNullable<FastifyError['validation']>[number]
 
 /** Most useful validation error where one of several shapes would do: a value that was sent is never meant as null. */
-function worstOf(flaws: readonly Flaw[]): Flaw | undefined {
-  const isMeant = ({ keyword, params }: Flaw) => keyword !== 'anyOf' && !(keyword === 'type' && params.type === 'null')
-  return flaws.find(isMeant) ?? flaws[0]
+function worstOf(failures: readonly InputError[]): InputError | undefined {
+  const isMeant = ({ keyword, params }: InputError) =>
+    keyword !== 'anyOf' && !(keyword === 'type' && params.type === 'null')
+  return failures.find(isMeant) ?? failures[0]
 }
 
 const unread: Readonly<Record<string, Sentence>> = {
@@ -107,7 +108,7 @@ const kinds: Readonly<Record<string, Sentence>> = {
 }
 
 /** Sentence that tells what to send instead, for one validation error. */
-function remedyFor({ keyword, params, message = '' }: Flaw): AnySentence {
+function remedyFor({ keyword, params, message = '' }: InputError): AnySentence {
   const { limit, type, allowedValues, allowedValue } = params as Readonly<Record<string, unknown>>
   switch (keyword) {
     case 'required':

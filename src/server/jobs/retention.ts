@@ -1,4 +1,4 @@
-import { createLeadService } from '#services/forms/leads.ts'
+import { createSubmissionService } from '#services/forms/submission-service.ts'
 import { entities } from '#entities/entities.ts'
 import { dayMs } from '#model/constants.ts'
 import { editingLimits, limits } from '#model/limits.ts'
@@ -19,7 +19,7 @@ export async function runRetention(library: Library, now: Date): Promise<void> {
     () => store.events.prune(before(limits.eventDays)),
     // A day longer than is told, so that nobody misses what was written while they asked.
     () => store.changes.prune(before(limits.changeDays + 1)),
-    () => createLeadService(store, () => now).purgeExpired(),
+    () => createSubmissionService(store, () => now).purgeExpired(),
     () => store.reviewLinks.prune(before(limits.reviewLinkDays)),
     () => store.outbox.prune(before(limits.deliveryDays)),
     () => store.replacements.prune(before(editingLimits.replacementDays)),

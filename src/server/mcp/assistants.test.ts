@@ -256,8 +256,8 @@ describe('registering', () => {
 
 it('tells programs where to sign in', async () => {
   const { ask } = shared()
-  const told = (await ask('/.well-known/oauth-protected-resource/mcp')).json()
-  expect(told).toMatchObject({ resource, authorization_servers: ['https://ziva.test/oauth'] })
+  const notified = (await ask('/.well-known/oauth-protected-resource/mcp')).json()
+  expect(notified).toMatchObject({ resource, authorization_servers: ['https://ziva.test/oauth'] })
   const server = (await ask('/.well-known/oauth-authorization-server/oauth')).json()
   expect(server).toMatchObject({
     issuer: 'https://ziva.test/oauth',

@@ -45,7 +45,7 @@ export async function openProtocol(context: AskContext, store: Store, { user }: 
   server.setRequestHandler(types.CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
     const wanted = tools.get(name)
     if (!wanted) throw new types.McpError(types.ErrorCode.InvalidParams, 'There is no such tool.')
-    if (!Check(wanted.input, given)) return refused(flawsIn(wanted, given))
+    if (!Check(wanted.input, given)) return refused(argumentErrors(wanted, given))
     try {
       const value = await whole(wanted, given)
       return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: { ...value } }
@@ -98,7 +98,7 @@ function refused(text: string) {
   return { isError: true, content: [{ type: 'text' as const, text }] }
 }
 
-function flawsIn({ input }: Tool, given: unknown): string {
-  const flaws = Errors(input, given).slice(0, 5)
-  return `The arguments are not right. ${flaws.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`).join('; ')}`
+function argumentErrors({ input }: Tool, given: unknown): string {
+  const problems = Errors(input, given).slice(0, 5)
+  return `The arguments are not right. ${problems.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`).join('; ')}`
 }

@@ -23,12 +23,12 @@ export function fetchFrom({ ask }: Pick<Server, 'ask'>) {
       headers: Object.fromEntries(new Headers(headers)),
       ...(body !== undefined && body !== null && { body: body instanceof URLSearchParams ? body.toString() : body }),
     })
-    const told = Object.entries(answer.headers).flatMap(([name, value]) =>
+    const notified = Object.entries(answer.headers).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as [string, string]] : [],
     )
     return new Response(answer.bytes.length > 0 ? new Uint8Array(answer.bytes) : null, {
       status: answer.status,
-      headers: told.filter(([name]) => !['transfer-encoding', 'content-length', 'connection'].includes(name)),
+      headers: notified.filter(([name]) => !['transfer-encoding', 'content-length', 'connection'].includes(name)),
     })
   }
 }

@@ -149,7 +149,7 @@ export const writingTools: readonly Tool[] = [
   }),
 ]
 
-interface Wished {
+interface Requested {
   readonly site: string
   readonly path: string
   readonly page_title: string
@@ -162,9 +162,9 @@ interface Wished {
   readonly release?: string
 }
 
-async function createPage(wished: Wished, context: AskContext) {
+async function createPage(requested: Requested, context: AskContext) {
   const { call } = context
-  const { site, path, page_title, language, layout, recipes, description, ...said } = wished
+  const { site, path, page_title, language, layout, recipes, description, ...said } = requested
   await expectOpenRelease(context, said)
   const [sites, ...sections] = await Promise.all([
     call('GET /api/sites', { query: {} }),

@@ -5,7 +5,7 @@ import { VoixError } from '#model/errors.ts'
 import type { Asset } from '#model/media/media.ts'
 import { decoder, opening } from './decoder.ts'
 import { isDocument } from './file-type.ts'
-import { mp4Facts, webmFacts } from './film-facts.ts'
+import { mp4Facts, webmFacts } from './video-facts.ts'
 import type { Incoming } from './incoming.ts'
 import { safeSvg, svgSize } from './svg.ts'
 
@@ -16,7 +16,7 @@ export type FileFacts = Pick<
 >
 
 const noColour = '#e6e6e6'
-const headOfFilm = 1024 * 1024
+const headOfVideo = 1024 * 1024
 
 /** Reads the metadata of a file. Throws `unsupported-media` or `too-large`, with a sentence about what to do. */
 export async function factsOf(incoming: Incoming): Promise<FileFacts> {
@@ -24,7 +24,7 @@ export async function factsOf(incoming: Incoming): Promise<FileFacts> {
   const about = { kind, mime, bytes, sha256 }
   if (mime === 'image/svg+xml') return { ...about, ...drawingFacts(await readFile(path, 'utf8')), colour: noColour }
   if (kind === 'image') return { ...about, ...(await pictureFacts(await readFile(path), mime)) }
-  if (kind === 'video') return { ...about, ...(await filmFacts(incoming)), colour: '#000000' }
+  if (kind === 'video') return { ...about, ...(await videoFacts(incoming)), colour: '#000000' }
   if (mime.includes('wordprocessingml') && !isDocument(await readFile(path)))
     throw refused(sentence('This archive is not a text document or contains macros. Save it as DOCX without macros.'))
   return { ...about, width: 0, height: 0, colour: noColour }
@@ -85,12 +85,12 @@ function drawingFacts(source: string) {
   return svgSize(safe)
 }
 
-async function filmFacts({ path, mime, bytes }: Incoming) {
+async function videoFacts({ path, mime, bytes }: Incoming) {
   const file = await open(path, 'r')
   try {
     const facts =
       mime === 'video/webm'
-        ? webmFacts(await part(file, 0, headOfFilm))
+        ? webmFacts(await part(file, 0, headOfVideo))
         : await mp4Facts((start, length) => part(file, start, length), bytes)
     if (!facts) throw refused(sentence('This file has no video or is damaged. Export it again as MP4 (H.264) or WebM.'))
     return facts

@@ -219,13 +219,13 @@ describe('a file of the library', () => {
 
   it('tells a stranger of one that is kept from them what it tells of one that never was', async () => {
     const { ask } = await library()
-    const told = async (address: string) => {
+    const notified = async (address: string) => {
       const { status, text, headers } = await ask(address)
       const { date: _date, ...rest } = headers
       return { status, rest, text: text.replaceAll(/[0-9a-f]{12}/g, '') }
     }
-    expect(await told('/media/file/agents-paper.pdf')).toEqual(await told('/media/file/no-such-one.pdf'))
-    expect(await told('/media/trashed-picture/320.webp')).toEqual(await told('/media/no-such-one/320.webp'))
+    expect(await notified('/media/file/agents-paper.pdf')).toEqual(await notified('/media/file/no-such-one.pdf'))
+    expect(await notified('/media/trashed-picture/320.webp')).toEqual(await notified('/media/no-such-one/320.webp'))
   })
 })
 

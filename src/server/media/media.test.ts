@@ -346,21 +346,21 @@ describe('a picture of the library', () => {
 describe('a video or a document', () => {
   it('is played in parts, at the address that slices use', async () => {
     const { ask } = shared()
-    const film = mp4({ size: 2000 })
-    const { id, ...asset } = (await upload(film, 'tour.mov')).json()
+    const video = mp4({ size: 2000 })
+    const { id, ...asset } = (await upload(video, 'tour.mov')).json()
     expect(asset).toMatchObject({ kind: 'video', mime: 'video/mp4', width: 1280, height: 720, duration: 12.5 })
     const whole = await ask(`/media/video/${id}.mp4`)
-    expect(whole.bytes).toEqual(film)
+    expect(whole.bytes).toEqual(video)
     expect(whole.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' })
     const part = await ask(`/media/video/${id}.mp4`, { headers: { range: 'bytes=10-19' } })
     expect([part.status, part.headers['content-range'], part.bytes]).toEqual([
       206,
-      `bytes 10-19/${film.length}`,
-      film.subarray(10, 20),
+      `bytes 10-19/${video.length}`,
+      video.subarray(10, 20),
     ])
     expect((await ask(`/media/video/${id}.mp4`, { headers: { range: 'bytes=99999-' } })).status).toBe(416)
     const head = await ask(`/media/video/${id}.mp4`, { method: 'HEAD' })
-    expect([head.headers['content-length'], head.bytes.length]).toEqual([String(film.length), 0])
+    expect([head.headers['content-length'], head.bytes.length]).toEqual([String(video.length), 0])
     const etag = String(whole.headers.etag)
     expect((await ask(`/media/video/${id}.mp4`, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })

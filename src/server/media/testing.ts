@@ -26,8 +26,8 @@ export function webm(): Buffer {
   duration.writeDoubleBE(2000)
   const ebml = part([0x1a, 0x45, 0xdf, 0xa3], part([0x42, 0x82], Buffer.from('webm')))
   const info = part([0x15, 0x49, 0xa9, 0x66], part([0x44, 0x89], duration))
-  const film = part([0xe0], part([0xb0], Buffer.from([2, 128])), part([0xba], Buffer.from([1, 104])))
-  const tracks = part([0x16, 0x54, 0xae, 0x6b], part([0xae], film))
+  const video = part([0xe0], part([0xb0], Buffer.from([2, 128])), part([0xba], Buffer.from([1, 104])))
+  const tracks = part([0x16, 0x54, 0xae, 0x6b], part([0xae], video))
   return Buffer.concat([ebml, part([0x18, 0x53, 0x80, 0x67], info, tracks)])
 }
 

@@ -76,11 +76,11 @@ it.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
   ],
 ])('refuses a ZIP and names the file: %s', async (_name, change, reason) => {
   const path = await zipped({ 'aa/index.html': page.repeat(50), 'aa/x.html': page }, change)
-  const told = await read(path).catch((error: unknown) => {
+  const notified = await read(path).catch((error: unknown) => {
     if (error instanceof VoixError) return String(error.details.reason)
     throw error
   })
-  expect(told).toMatch(reason)
+  expect(notified).toMatch(reason)
 })
 
 it('unpacks no more of a bomb than a page may have', async () => {

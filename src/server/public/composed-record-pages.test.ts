@@ -216,18 +216,18 @@ describe('the studio', () => {
     const { content, store, compose } = await server()
     await compose('mine')
     const row = await content.pages.get(owner, 'mine')
-    const wish = { origin: 'https://ziva.test', session: 'session' }
-    const first = await content.readCanvas(row, wish)
+    const options = { origin: 'https://ziva.test', session: 'session' }
+    const first = await content.readCanvas(row, options)
     expect(first.view.facts.title).toBe('Marisol Cove')
     expect(first.start.page.path).toBe(resorts)
     const idOf = (component: string) =>
       Array.from(everyElement(row.page.elements)).find((each) => each.component === component)!.id
     expect(JSON.stringify(first.start.data[idOf('ResortRooms')])).toContain('Garden suite')
-    const palms = await content.readCanvas(row, { ...wish, record: 'palms' })
+    const palms = await content.readCanvas(row, { ...options, record: 'palms' })
     expect(palms.view.facts.title).toBe('Marisol Palms')
     expect(palms.start.data[idOf('ResortRooms')]).toBeNull()
     expect(palms.start.resolveAt).toContain('record=palms')
-    const draft = await content.readDraft(row, { ...wish, record: 'palms' })
+    const draft = await content.readDraft(row, { ...options, record: 'palms' })
     expect(draft.head.title).toBe('Marisol Palms')
     expect(await store.pages.get('mine')).toBeDefined()
   })

@@ -433,12 +433,12 @@ describe('a sign-up for letters', () => {
     expect(confirmed.text).toContain('See you.')
     const [entry] = await entries()
     expect(entry!.data).toMatchObject({ state: 'confirmed', confirmed_at: expect.stringContaining('T') })
-    const told = await store.outbox.about('form-submissions', id)
-    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'webhook'])
+    const notified = await store.outbox.about('form-submissions', id)
+    expect(notified.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'webhook'])
     expect((await browser.post(link, {})).status).toBe(410)
     expect((await browser.get(link)).status).toBe(410)
 
-    const { payload } = told.find(({ kind }) => kind === 'mail')!
+    const { payload } = notified.find(({ kind }) => kind === 'mail')!
     const leave = new URL(String(payload.unsubscribe))
     expect((await browser.get(leave.pathname + leave.search)).text).toContain('Unsubscribe from our emails')
     expect((await browser.post(leave.pathname + leave.search, {})).text).toContain('You are unsubscribed')

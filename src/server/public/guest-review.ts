@@ -99,7 +99,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
       return reply
         .header('content-security-policy', policy)
         .type('text/html; charset=utf-8')
-        .send(html(await told(review.row, review, nameOf(request), interfaceLanguageOf(request)), interfaceLanguageOf(request)))
+        .send(html(await notified(review.row, review, nameOf(request), interfaceLanguageOf(request)), interfaceLanguageOf(request)))
     })
 
     app.get<Guest>(routes.review.page(':secret'), silent, async (request, reply) => {
@@ -112,7 +112,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
 
     app.get<Guest>(routes.review.threads(':secret'), silent, async (request) => {
       const review = await opened(request)
-      return told(review.row, review, nameOf(request), interfaceLanguageOf(request))
+      return notified(review.row, review, nameOf(request), interfaceLanguageOf(request))
     })
 
     app.post<Guest & { Body: { name: string } }>(
@@ -123,7 +123,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
         const name = plainLine(request.body.name)
         if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: sentence('Enter your name.') })
         keepName(request, reply, name, review)
-        return told(review.row, review, name, interfaceLanguageOf(request))
+        return notified(review.row, review, name, interfaceLanguageOf(request))
       },
     )
 
@@ -138,7 +138,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
         const row = await content.reviews.comment(review, name, request.body)
         events.saved(row.page.id, row.revision)
         await invalidation.sync()
-        return told(row, review, name, interfaceLanguageOf(request))
+        return notified(row, review, name, interfaceLanguageOf(request))
       },
     )
   }
@@ -151,7 +151,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
     return review
   }
 
-  async function told(
+  async function notified(
     { page: stored }: PageRow,
     { link }: OpenReview,
     name: string,

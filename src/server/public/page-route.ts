@@ -62,7 +62,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     if (asked.isPreview)
       return answerPreview(context, request, reply, url, asked.shape, () => ledOn(request, reply, asked, url))
     const { redirect } = ruleFor(routeMatcher, url.pathname)
-    if (redirect !== undefined) return lead(reply, { location: redirect, code: 301 }, asked)
+    if (redirect !== undefined) return sendRedirect(reply, { location: redirect, code: 301 }, asked)
     if (await agents.own(request, reply, url, asked.shape)) return reply
     const audience = audienceOf(request)
     // What a page shows to an editor comes as a document: nothing of a visitor's page goes on around it.
@@ -77,9 +77,9 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     if (status === 404) {
       if (await ledOn(request, reply, asked, url)) return reply
       const bare = await withoutOwnPrefix(request, url)
-      if (bare) return lead(reply, { location: bare, code: 301 }, asked)
+      if (bare) return sendRedirect(reply, { location: bare, code: 301 }, asked)
       const small = await lowercased(request, url)
-      if (small) return lead(reply, { location: small, code: 301 }, asked)
+      if (small) return sendRedirect(reply, { location: small, code: 301 }, asked)
       if (payload && (await agents.isDoor(request, url))) return reply.headers(noStore).send({ document: true })
       if (payload || asksForJson(request.headers.accept))
         throw new VoixError('route-rejected', { path: url.pathname.slice(0, 200) })
@@ -112,7 +112,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     if (await redirectIfMatched(request, reply, asked, 'unless_page_exists')) return true
     const now = await content.whereNow(request.site, pathOf(url.pathname) ?? '')
     if (now && 'isGone' in now) throw new VoixError('gone')
-    if (now) void lead(reply, { ...now, code: 301 }, asked)
+    if (now) void sendRedirect(reply, { ...now, code: 301 }, asked)
     return now !== undefined
   }
 
@@ -128,7 +128,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     traffic.countRedirect(found.rule.id)
     if (found.code === 410) throw new VoixError('gone')
     if (found.code === 451) throw new VoixError('withheld')
-    void lead(reply, found, asked)
+    void sendRedirect(reply, found, asked)
     return true
   }
 
@@ -177,7 +177,7 @@ function forMinutes(until = Infinity) {
 }
 
 /** Leads a visitor on; a browser that asked for a payload goes there by itself. */
-function lead(
+function sendRedirect(
   reply: FastifyReply,
   { location, code, until }: { readonly location: string; readonly code: number; readonly until?: number },
   { shape, isPreview }: Asked,

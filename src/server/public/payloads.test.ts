@@ -76,12 +76,12 @@ describe('the payload of a page', () => {
   it('names where the address leads, and what is gone', async () => {
     const { ask, publish, store, invalidation } = await openTestServer()
     await publish('rooms', intro('a'))
-    const lead = async (id: string, data: Record<string, unknown>) =>
+    const addRedirect = async (id: string, data: Record<string, unknown>) =>
       store.records.put({ ...record('redirects', '', data, 'ziva'), id }, { ...shown, tags: ['entity:redirects'] })
     await ask('/rooms/_payload.json?test')
-    await lead('a', { source: '/rooms', target: '/suites', code: '301', when: 'always' })
-    await lead('b', { source: '/old', target: 'https://elsewhere.test/', code: '302' })
-    await lead('c', { source: '/gone', code: '410' })
+    await addRedirect('a', { source: '/rooms', target: '/suites', code: '301', when: 'always' })
+    await addRedirect('b', { source: '/old', target: 'https://elsewhere.test/', code: '302' })
+    await addRedirect('c', { source: '/gone', code: '410' })
     await invalidation.sync()
     expect((await ask('/rooms/_payload.json?test')).json()).toEqual({ redirect: '/suites' })
     const old = await ask('/old/_payload.json?test')

@@ -19,7 +19,7 @@ import { specimenAgent, specimenOf } from '#slices/specimen.ts'
 import { type Context, userOf } from '../context.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 
-const Wish = Type.Object(
+const PreviewOptions = Type.Object(
   {
     /** Index of the slice's template, from 0. */
     template: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
@@ -56,7 +56,7 @@ interface Shown {
 /** Previews of slices and recipes, for editors' frames in slicer, cookbook and guides. */
 export function previewRoutes(app: FastifyInstance, { content, assets, store }: Context): void {
   const options = {
-    schema: { querystring: Wish },
+    schema: { querystring: PreviewOptions },
     onRequest: async (request: FastifyRequest) => void userOf(request),
   }
 

@@ -32,14 +32,14 @@ export interface OwnPage extends Pick<Rendering, 'status' | 'headers' | 'body'> 
 }
 
 /** Requested rendering of an address. */
-interface Wish {
+interface RenderOptions {
   readonly shape: PageShape
   readonly audience?: Audience
   readonly layout?: LayoutId
   /** Country of the visitor; empty when nobody knows it. */
   readonly country?: string
   readonly query?: ListQuery
-  readonly sought?: { readonly words: string; readonly page: number; readonly kind?: string | undefined }
+  readonly searchQuery?: { readonly words: string; readonly page: number; readonly kind?: string | undefined }
 }
 
 interface Parts {
@@ -109,25 +109,25 @@ export function createPublicPages(parts: Parts) {
     const layout = layoutNamed(url.searchParams.get('layout') ?? '')
     const query = listQueryOf(url.searchParams)
     // Where nobody knows an editor's country, they see what all see.
-    const wish = { shape: 'document', audience: 'editors', ...(country && { country }) } as const
+    const options = { shape: 'document', audience: 'editors', ...(country && { country }) } as const
     const isSearch = pagePathOf(site, url.pathname.slice(1)).path === 'search'
     const page = await render(parts, site, url, {
-      ...wish,
-      ...(isSearch ? { sought: soughtIn(url) } : layout ? { layout } : query && { query }),
+      ...options,
+      ...(isSearch ? { searchQuery: searchQueryIn(url) } : layout ? { layout } : query && { query }),
     })
     const shown = page.isList && !layout && !query ? await notFound(parts, site, url) : page
     const { etag: _, ...headers } = shown.headers
     return { ...shown, headers: { ...headers, 'cache-control': 'private, no-store' } }
   }
 
-  async function whole(site: Site, url: URL, { country = '', ...wish }: Wish): Promise<CachedPage> {
-    const { shape, layout, query = {} } = wish
+  async function whole(site: Site, url: URL, { country = '', ...options }: RenderOptions): Promise<CachedPage> {
+    const { shape, layout, query = {} } = options
     const address = `${url.pathname}${layout ? `?layout=${layout}` : asSearch(query)}`
     const key = shape === 'payload' ? payloadAddress(address, assets.buildId) : address
     const whole = `${site.id}${key}`
-    const anywhere = await cache.get(whole, () => render(parts, site, url, { ...wish, country: '' }))
+    const anywhere = await cache.get(whole, () => render(parts, site, url, { ...options, country: '' }))
     if (!anywhere.variesByCountry || country === '') return anywhere
-    return cache.get(keyIn(whole, country), () => render(parts, site, url, { ...wish, country }))
+    return cache.get(keyIn(whole, country), () => render(parts, site, url, { ...options, country }))
   }
 
   /** Only a list reads its query: of any other page each query would be one more cached copy. */
@@ -143,9 +143,9 @@ export function createPublicPages(parts: Parts) {
 
   /** Result page of the site search; not cached, because queries are without number. */
   function found(site: Site, url: URL, shape: PageShape, country: string): Promise<CachedPage> {
-    const sought = soughtIn(url)
-    const key = `${site.id}${url.pathname} ${shape} ${country} ${JSON.stringify(sought)}`
-    return cache.get(key, async () => ({ ...(await render(parts, site, url, { shape, sought, country })), tags: [] }))
+    const searchQuery = searchQueryIn(url)
+    const key = `${site.id}${url.pathname} ${shape} ${country} ${JSON.stringify(searchQuery)}`
+    return cache.get(key, async () => ({ ...(await render(parts, site, url, { shape, searchQuery, country })), tags: [] }))
   }
 
 }
@@ -176,10 +176,10 @@ async function render(
   parts: Parts,
   site: Site,
   url: URL,
-  wish: Wish,
+  options: RenderOptions,
 ): Promise<Rendering & Pick<OwnPage, 'pageId'>> {
   const { content, assets, onFailure } = parts
-  const { shape, layout, query, sought, country, audience = 'visitors' } = wish
+  const { shape, layout, query, searchQuery, country, audience = 'visitors' } = options
   const path = pathOf(url.pathname)
   const read =
     path === undefined
@@ -189,7 +189,7 @@ async function render(
             origin: originOf(site, url),
             ...(layout && { layout }),
             ...(query && { query }),
-            ...(sought && { sought }),
+            ...(searchQuery && { searchQuery }),
             ...(country !== undefined && { country }),
           }),
         )
@@ -209,7 +209,7 @@ async function render(
     ...(read.isList && { isList: true }),
     ...(read.variesByCountry && { variesByCountry: true }),
     ...(read.expires && { expires: read.expires.getTime() }),
-    headers: headersOf(parts, read, page, { isFront: !sought && audience === 'visitors' }),
+    headers: headersOf(parts, read, page, { isFront: !searchQuery && audience === 'visitors' }),
   }
 }
 
@@ -276,7 +276,7 @@ async function notFoundShell({ content, assets }: Parts, site: Site, url: URL): 
 const nothing: Rendering = { status: 404, headers: {}, body: Buffer.alloc(0), tags: [] }
 
 /** Search query, page number and kind of result of the site search, from the address. */
-function soughtIn({ searchParams }: URL): NonNullable<Wish['sought']> {
+function searchQueryIn({ searchParams }: URL): NonNullable<RenderOptions['searchQuery']> {
   const page = /^[1-9]\d?$/.exec(searchParams.get('page') ?? '')
   const kind = /^[a-z-]{1,40}$/.exec(searchParams.get('kind') ?? '')?.[0]
   return { words: searchParams.get('q')?.slice(0, 200) ?? '', page: Number(page ?? 1), ...(kind && { kind }) }

@@ -9,11 +9,11 @@ import { openTestServer } from '../testing.ts'
 const vocabulary = vocabularyIn(readFileSync('node_modules/schema-dts/dist/schema.d.ts', 'utf8'))
 
 it('says of each type only what schema.org has for it', () => {
-  expect(flawsOf({ '@type': 'Hotel', checkinTime: '15:00', name: 'x' })).toEqual([])
-  expect(flawsOf({ '@type': 'Hotel', checkIn: '15:00' })).toEqual(['Hotel has no checkIn'])
-  expect(flawsOf({ '@type': 'Inn' })).toEqual(['there is no Inn'])
-  expect(flawsOf({ '@type': 'Offer', itemOffered: { '@type': 'Hotel' } })).toEqual(['Offer.itemOffered is no Hotel'])
-  expect(flawsOf({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } }] })).toEqual([])
+  expect(problemsOf({ '@type': 'Hotel', checkinTime: '15:00', name: 'x' })).toEqual([])
+  expect(problemsOf({ '@type': 'Hotel', checkIn: '15:00' })).toEqual(['Hotel has no checkIn'])
+  expect(problemsOf({ '@type': 'Inn' })).toEqual(['there is no Inn'])
+  expect(problemsOf({ '@type': 'Offer', itemOffered: { '@type': 'Hotel' } })).toEqual(['Offer.itemOffered is no Hotel'])
+  expect(problemsOf({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } }] })).toEqual([])
 })
 
 it.each([
@@ -23,11 +23,11 @@ it.each([
   const amenity = { ...record('amenities', 'pool', { label: 'Pool', schema_name: 'Pool', ota_code: 71 }), published_at: '' }
   const node = resortNode({ ...resort, ...more }, { origin, url: `${origin}/`, amenities: [amenity as never] })
   expect(Object.keys(node).length).toBeGreaterThan(15)
-  expect(flawsOf(node)).toEqual([])
+  expect(problemsOf(node)).toEqual([])
 })
 
 it('tells search engines of rooms and restaurants', () => {
-  for (const node of [roomNode(room, origin), restaurantNode(restaurant, origin)]) expect(flawsOf(node)).toEqual([])
+  for (const node of [roomNode(room, origin), restaurantNode(restaurant, origin)]) expect(problemsOf(node)).toEqual([])
 })
 
 it('tells search engines of a page with its breadcrumbs and the house behind it', () => {
@@ -45,7 +45,7 @@ it('tells search engines of a page with its breadcrumbs and the house behind it'
     brand: { legalName: 'Ziva Ltd', logo: 'logo' } as never,
     searchPath: '/search',
   })
-  expect(flawsOf(node)).toEqual([])
+  expect(problemsOf(node)).toEqual([])
 })
 
 it('tells search engines of offers, stories, press releases and brands by the words of schema.org', async () => {
@@ -68,7 +68,7 @@ it('tells search engines of offers, stories, press releases and brands by the wo
     expect([path, status]).toEqual([path, 200])
     for (const [, json = ''] of text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)) {
       const node: unknown = JSON.parse(json)
-      expect([path, flawsOf(node)]).toEqual([path, []])
+      expect([path, problemsOf(node)]).toEqual([path, []])
       if (isRecord(node) && Array.isArray(node['@graph'])) types.push(...node['@graph'].map((each) => each['@type']))
     }
   }
@@ -135,19 +135,19 @@ function vocabularyIn(types: string): Vocabulary {
 }
 
 /** What a node says that schema.org does not know; nodes inside of it are looked at as well. */
-function flawsOf(node: unknown): readonly string[] {
-  if (Array.isArray(node)) return node.flatMap(flawsOf)
+function problemsOf(node: unknown): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(problemsOf)
   if (!isRecord(node)) return []
   const type = node['@type']
   const inside = Object.entries(node).filter(([name]) => !name.startsWith('@') || name === '@graph')
-  const deeper = inside.flatMap(([, value]) => flawsOf(value))
+  const deeper = inside.flatMap(([, value]) => problemsOf(value))
   if (typeof type !== 'string') return deeper
   const known = vocabulary.properties.get(type)
   if (!known) return [`there is no ${type}`, ...deeper]
-  return [...inside.flatMap(([name, value]) => flawsIn(type, name, value, known)), ...deeper]
+  return [...inside.flatMap(([name, value]) => problemsIn(type, name, value, known)), ...deeper]
 }
 
-function flawsIn(type: string, name: string, value: unknown, known: ReadonlyMap<string, readonly string[]>) {
+function problemsIn(type: string, name: string, value: unknown, known: ReadonlyMap<string, readonly string[]>) {
   // What a search engine fills in, by the words of schema.org on actions.
   if (name.endsWith('-input')) return []
   const allowed = known.get(name)

@@ -27,12 +27,12 @@ const notices = {
 /** Kind of notice about an account. */
 export type AccountNotice = keyof typeof notices
 
-type Told = Pick<User, 'id' | 'name' | 'email' | 'settings'>
+type NoticeFacts = Pick<User, 'id' | 'name' | 'email' | 'settings'>
 
 /** Mails a person a notice about their account in their language, also to a former address. */
 export async function tellOfAccount(
   { outbox }: Pick<Store, 'outbox'>,
-  person: Told,
+  person: NoticeFacts,
   notice: AccountNotice,
   { name = '', before = '' }: Partial<About> = {},
 ): Promise<void> {

@@ -45,7 +45,7 @@ export interface AccessScope {
 
 /** Scope of a user for an action, by which lists are filtered; undefined for everything. */
 export function accessScopeOf(user: User, action: Action, area: Resource): AccessScope | undefined {
-  const held = heldIn(user, action, area)
+  const held = grantsFor(user, action, area)
   if (held.some(({ scope }) => scope.type === 'all')) return undefined
   const idsOf = (type: 'site' | 'brand' | 'resort') =>
     held.flatMap(({ scope }) => (scope.type === type ? scope.ids : []))
@@ -75,7 +75,7 @@ export function hasRole(user: User, ...wanted: readonly Role[]): boolean {
 
 /** Actions that a user may do on a resource in some scope; the admin shows its controls by them. */
 export function actionsIn(user: User, area: Resource): readonly Action[] {
-  return actions.filter((action) => heldIn(user, action, area).length > 0)
+  return actions.filter((action) => grantsFor(user, action, area).length > 0)
 }
 
 /** Roles of a user that apply to a subject. */
@@ -112,7 +112,7 @@ function isLent(action: Action, area: Resource): boolean {
   return action === 'read' && (area === 'resorts' || area === 'brands')
 }
 
-function heldIn(user: User, action: Action, area: Resource): readonly Assignment[] {
+function grantsFor(user: User, action: Action, area: Resource): readonly Assignment[] {
   if (user.status !== 'active' || missingScope(user.scopes, action, { resource: area })) return []
   return user.assignments.filter((each) =>
     includes(each, user, action, { resource: area, site_id: null, created_by: user.id }),

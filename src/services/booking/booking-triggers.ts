@@ -1,6 +1,6 @@
 import { canonicalPath } from '#model/web/canonical-path.ts'
 import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
-import { flawOfQueryRule } from '#entities/site-furniture.ts'
+import { queryRuleProblem } from '#entities/site-furniture.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { isRecord, recordsIn, textIn } from '#model/json.ts'
 import { timeOf } from '#model/time/time-of.ts'
@@ -156,7 +156,7 @@ function rulesOf(data: RecordData): readonly Rule[] {
 
 /** Finished query rules. */
 export function queryRulesOf({ query }: RecordData): readonly RecordData[] {
-  return recordsIn(query).filter((rule) => !flawOfQueryRule(rule))
+  return recordsIn(query).filter((rule) => !queryRuleProblem(rule))
 }
 
 function queryMatches({ param, op, value }: RecordData, query: URLSearchParams): boolean {

@@ -18,7 +18,7 @@ import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
 import { isDay } from '#model/time/calendar-day.ts'
 import type { Codes, Stay, StayRules } from '#model/booking/stay.ts'
-import { complaintsOfStay } from '#model/booking/stay-complaints.ts'
+import { validateStay } from '#model/booking/validate-stay.ts'
 import { timeOf } from '#model/time/time-of.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
@@ -119,7 +119,7 @@ async function bookSaying(
     country: booker.country ?? '',
     t,
   })
-  const kept = await heldCodes(context, site, booker, { resort, called })
+  const kept = await codesOfVisitor(context, site, booker, { resort, called })
   const rules = stayRules(
     {
       called,
@@ -133,11 +133,11 @@ async function bookSaying(
   const stay = stayFrom(query)
   const lang = langIn(query)
   const problems = {
-    ...stateComplaints(data, t),
-    ...codeComplaints(query, t),
-    ...(typed.complaint && { code: typed.complaint }),
-    ...complaintsOfStay(stay, rules, lang, t),
-    ...dayComplaints(query, t),
+    ...stateErrors(data, t),
+    ...codeErrors(query, t),
+    ...(typed.fieldError && { code: typed.fieldError }),
+    ...validateStay(stay, rules, lang, t),
+    ...dayErrors(query, t),
   }
   if (Object.keys(problems).length > 0)
     throw refusal({ problems, rules, ...(phone && { phone }), ...offerOf(special) }, t)
@@ -234,12 +234,12 @@ async function resortOf(
   const found = resortNamed(resorts, wanted || (ofBrand.length === 1 ? ofBrand[0]!.id : ''))
   const unfit = found && whyNotHere({ ...found.resort, called: found.called }, offer, page, t)
   // Nobody chose the site's own resort: where it does not fit, one is to be chosen.
-  const complaint =
+  const fieldError =
     found && (!unfit || by === 'visitor' || by === 'special')
       ? unfit
       : t('Choose the resort you would like to stay at.')
-  if (!found || complaint)
-    throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) }, t)
+  if (!found || fieldError)
+    throw refusal({ problems: { resort: fieldError! }, ...(phone && { phone }), ...offerOf(special) }, t)
   return { ...found, by }
 }
 
@@ -279,7 +279,7 @@ async function typedCodes(
   const { data } = knowing.find(({ id }) => id === judged.id)!
   if (!judged.matches)
     return {
-      complaint: `${t('The code {code} is not valid here.', { code })} ${inWords(judged.why, String(resort.data.name), t)}`,
+      fieldError: `${t('The code {code} is not valid here.', { code })} ${formatReasons(judged.why, String(resort.data.name), t)}`,
     }
   const remember = rememberedFrom(judged.id, data, judged.codes, '/booking')
   return {
@@ -291,12 +291,12 @@ async function typedCodes(
 }
 
 /** What the browser kept, as long as its trigger is active and meant for the resort. */
-async function heldCodes(
+async function codesOfVisitor(
   context: BookingContext,
   site: Site,
   { held, from }: Booker,
   { resort, called }: NamedResort,
-): Promise<HeldCodes> {
+): Promise<VisitorCodes> {
   if (held?.trigger === verifiedTrigger) return { source: 'verified', codes: held.codes }
   const source = held && from === held.at ? 'trigger' : 'remembered'
   if (!held || (held.lasts === 'page' && source === 'remembered')) return { source }
@@ -343,20 +343,20 @@ interface ChosenResort extends NamedResort {
 
 interface TypedCodes {
   readonly codes?: Codes | 'none'
-  readonly complaint?: string
+  readonly fieldError?: string
   readonly trigger?: RecordData
   readonly limits?: readonly { readonly min?: string | undefined; readonly max?: string | undefined }[]
   readonly remember?: StoredCodes
 }
 
-interface HeldCodes extends Pick<TypedCodes, 'trigger' | 'limits'> {
+interface VisitorCodes extends Pick<TypedCodes, 'trigger' | 'limits'> {
   readonly source: 'verified' | 'trigger' | 'remembered'
   readonly codes?: Codes
   /** Reason why it was not used. */
   readonly note?: string
 }
 
-function trailOf({ source, beaten }: WonCodes, kept: HeldCodes): Readonly<Record<string, string>> {
+function trailOf({ source, beaten }: WonCodes, kept: VisitorCodes): Readonly<Record<string, string>> {
   const named = beaten.filter((each) => codeSources.includes(each))
   return {
     codes: source,
@@ -388,7 +388,7 @@ function isAccess(name: string): boolean {
 }
 
 /** Reason why a code is not valid, for the guest who typed it. */
-function inWords(why: readonly AnySentence[], resort: string, t: Translate): string {
+function formatReasons(why: readonly AnySentence[], resort: string, t: Translate): string {
   if (why.includes(reasons.ended)) return t('It has expired. Book without it, or call us.')
   if (why.includes(reasons.notBegun)) return t('It is not valid yet. Book without it, or call us.')
   if (why.includes(reasons.excludedResort) || why.includes(reasons.otherResorts))
@@ -405,7 +405,7 @@ function isOnNow(data: RecordData, now: Date): boolean {
   return data.state === 'active' && !(now.getTime() < from!) && !(now.getTime() >= until!)
 }
 
-function codeComplaints(query: URLSearchParams, t: Translate): Readonly<Record<string, string>> {
+function codeErrors(query: URLSearchParams, t: Translate): Readonly<Record<string, string>> {
   const wrong = ['code', 'promo', 'group', 'rate', 'coupon'].filter((name) => {
     const value = query.get(name)?.trim()
     return value && !textFormats.code.isRight(value)
@@ -418,12 +418,12 @@ function codeComplaints(query: URLSearchParams, t: Translate): Readonly<Record<s
   )
 }
 
-function dayComplaints(query: URLSearchParams, t: Translate): Readonly<Record<string, string>> {
+function dayErrors(query: URLSearchParams, t: Translate): Readonly<Record<string, string>> {
   const wrong = ['arrive', 'depart'].filter((name) => query.get(name) && !isDay(query.get(name)!))
   return Object.fromEntries(wrong.map((name) => [name, t('That date does not exist. Enter it as in 2027-03-31.')]))
 }
 
-function stateComplaints(resort: RecordData, t: Translate): Readonly<Record<string, string>> {
+function stateErrors(resort: RecordData, t: Translate): Readonly<Record<string, string>> {
   const state = textAt(resort, 'operational_status') ?? 'open'
   if (state === 'open' || state === 'opening_soon') return {}
   const name = { resort: String(resort.name) }

@@ -119,7 +119,7 @@ export function createTriggerService(source: Pick<ReadSource, 'records'>, clock:
     })
     if (!first?.matches || Object.keys(first.codes).length === 0) return undefined
     const data = triggers.find(({ id }) => id === first.id)!.data
-    return heldAfter(
+    return codesAfter(
       held,
       rememberedFrom(first.id, data, first.codes, visit.url.pathname),
       String(data.overwrite ?? ''),
@@ -162,7 +162,7 @@ export function verifiedCodes(codes: Codes): StoredCodes {
 }
 
 /** Stored codes after a trigger matched; undefined when they stay as they are. The smaller priority number wins. */
-function heldAfter(held: StoredCodes | undefined, given: StoredCodes, overwrite: string): StoredCodes | undefined {
+function codesAfter(held: StoredCodes | undefined, given: StoredCodes, overwrite: string): StoredCodes | undefined {
   if (!held) return given
   if (held.trigger === given.trigger)
     return held.at === given.at && JSON.stringify(held.codes) === JSON.stringify(given.codes) ? undefined : given

@@ -164,8 +164,8 @@ describe('what is remembered between reads of pages', () => {
 
   it('keeps no elements for an agent, and gives those of the public to no layout but their own', async () => {
     const { content, view } = await house()
-    const wish = { origin, agent: { firstName: 'Ada' } }
-    const [own, agents] = [await view(), (await content.readPage(site('ziva'), '', wish))!.view]
+    const options = { origin, agent: { firstName: 'Ada' } }
+    const [own, agents] = [await view(), (await content.readPage(site('ziva'), '', options))!.view]
     expect(agents.nodes).toEqual(own.nodes)
     expect(agents.nodes[0]).not.toBe(own.nodes[0])
     const lent = (await content.readPage(site('ziva'), '', { origin, layout: '{product}' }))!.view

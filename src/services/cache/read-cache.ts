@@ -16,7 +16,10 @@ export interface ReadSource {
   readonly records: Pick<Store['records'], 'list' | 'named'>
   readonly media: Pick<Store['media'], 'many' | 'matching'>
   readonly sites: Pick<Store['sites'], 'get'>
-  readonly pages: Pick<Store['pages'], 'publishedPaths' | 'sisters' | 'placesOf' | 'pagesAt' | 'published'>
+  readonly pages: Pick<
+    Store['pages'],
+    'publishedPaths' | 'publishedTranslations' | 'placesOf' | 'pagesAt' | 'published'
+  >
   /** What a release would make of a page; null where it withdraws it, undefined where it says nothing. */
   readonly released?: (id: string) => Page | null | undefined
   /** What is read again and again: made once, and again when what it depends on changed. */

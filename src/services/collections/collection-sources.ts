@@ -27,14 +27,14 @@ interface CollectionSources {
 /** Opens the collections of this build, loaded at first use, one for each language of the guide; others get English. */
 export function openCollectionSources(language = 'en'): Promise<CollectionSources> {
   const spoken = guideLanguageFor(language)
-  const known = shelves.get(spoken)
+  const known = opened.get(spoken)
   if (known) return known
-  const shelf = fill(spoken)
-  shelves.set(spoken, shelf)
-  return shelf
+  const sources = fill(spoken)
+  opened.set(spoken, sources)
+  return sources
 }
 
-const shelves = new Map<string, Promise<CollectionSources>>()
+const opened = new Map<string, Promise<CollectionSources>>()
 
 async function fill(language: string): Promise<CollectionSources> {
   const names = Object.keys(collections) as CollectionName[]

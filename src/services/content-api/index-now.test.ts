@@ -17,19 +17,19 @@ async function opened(settings: object = { index_now: true }) {
     await store.pages.create(page, 'test')
     await content.pages.publish(owner, path, 1)
   }
-  const told = async () => (await store.outbox.about('sites', 'ziva')).map(({ payload }) => payload)
-  return { ...server, tell, owner, publish, told }
+  const notified = async () => (await store.outbox.about('sites', 'ziva')).map(({ payload }) => payload)
+  return { ...server, tell, owner, publish, notified }
 }
 
 it('tells search engines of what is published and withdrawn after a site was switched on, once', async () => {
-  const { tell, publish, told, content, owner } = await opened()
+  const { tell, publish, notified, content, owner } = await opened()
   await publish('before')
   expect(await tell()).toBe(0)
   await publish('rooms')
   expect(await tell()).toBe(1)
   expect(await tell()).toBe(0)
   const key = indexNowKey(secret, { id: 'ziva' })
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     {
       host: 'ziva.test',
       key,
@@ -39,11 +39,11 @@ it('tells search engines of what is published and withdrawn after a site was swi
   ])
   await content.pages.unpublish(owner, 'rooms')
   expect(await tell()).toBe(1)
-  expect((await told()).at(-1)).toMatchObject({ urlList: ['https://ziva.test/rooms'] })
+  expect((await notified()).at(-1)).toMatchObject({ urlList: ['https://ziva.test/rooms'] })
 })
 
 it('tells nothing of what its editor keeps from search engines', async () => {
-  const { tell, told, content, owner, store } = await opened()
+  const { tell, notified, content, owner, store } = await opened()
   await tell()
   const page = { ...pageOf('ziva', 'quiet', intro('a')), id: 'quiet', seo: { noindex: true } }
   await store.pages.create(page, 'test')
@@ -53,22 +53,22 @@ it('tells nothing of what its editor keeps from search engines', async () => {
   await story('hidden', { in_sitemap: false })
   await story('open', {})
   expect(await tell()).toBe(1)
-  expect(await told()).toMatchObject([{ urlList: ['https://ziva.test/blog/open'] }])
+  expect(await notified()).toMatchObject([{ urlList: ['https://ziva.test/blog/open'] }])
 })
 
 it('never tells of the address to which a working copy has moved', async () => {
-  const { tell, publish, told, content, owner } = await opened()
+  const { tell, publish, notified, content, owner } = await opened()
   await tell()
   await publish('rooms')
   await content.pages.change(owner, 'rooms', 1, { path: 'secret-plans' })
   await content.pages.unpublish(owner, 'rooms')
   await tell()
-  expect(JSON.stringify(await told())).toContain('https://ziva.test/rooms')
-  expect(JSON.stringify(await told())).not.toContain('secret-plans')
+  expect(JSON.stringify(await notified())).toContain('https://ziva.test/rooms')
+  expect(JSON.stringify(await notified())).not.toContain('secret-plans')
 })
 
 it('tells nothing of a site that does not want it or is in maintenance, and nothing from then afterwards', async () => {
-  const { tell, publish, told, store } = await opened()
+  const { tell, publish, notified, store } = await opened()
   await tell()
   const ziva = (await store.sites.get('ziva'))!
   for (const settings of [{ index_now: false }, { index_now: true, status: 'maintenance' }]) {
@@ -78,5 +78,5 @@ it('tells nothing of a site that does not want it or is in maintenance, and noth
   }
   await store.sites.put({ ...(await store.sites.get('ziva'))!, settings: ziva.settings })
   await tell()
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Site } from '#db/store.ts'
 import { canonicalOriginOf, pageUrl } from '../sites/page-url.ts'
 import type { RecordsService } from '../records/records.ts'
 import { isListed } from '../rendering/sitemap.ts'
-import { createPublicChanges, type ToldChange } from './public-changes.ts'
+import { createPublicChanges, type ReportedChange } from './public-changes.ts'
 
 /** Where search engines that take part in IndexNow are told: they tell one another. */
 const indexNowAddress = 'https://api.indexnow.org/indexnow'
@@ -38,11 +38,11 @@ export function createIndexNow(
   const keptAt = new Map<string, number>()
 
   return async function tellChanges(): Promise<number> {
-    let told = 0
+    let notified = 0
     for (const site of await store.sites.list())
-      if (tellsIndexNow(site)) told += await tellOf(site)
+      if (tellsIndexNow(site)) notified += await tellOf(site)
       else if (await store.settings.get(settingOf(site))) await store.settings.set(settingOf(site), '')
-    return told
+    return notified
   }
 
   async function tellOf(site: Site): Promise<number> {
@@ -74,7 +74,7 @@ export function createIndexNow(
   }
 
   /** Addresses that show something else than before, and those of pages that are there no longer. */
-  async function addressesOf(rows: readonly ToldChange[], site: Site, origin: string): Promise<readonly string[]> {
+  async function addressesOf(rows: readonly ReportedChange[], site: Site, origin: string): Promise<readonly string[]> {
     const listed = await listedAmong(rows)
     const shown = rows.flatMap((row) => (row.url?.startsWith(`${origin}/`) && listed.has(row) ? [row.url] : []))
     const left = rows.filter(({ entity, url }) => entity === 'pages' && url === null)
@@ -87,8 +87,8 @@ export function createIndexNow(
   }
 
   /** The changes of what may be found: nobody is told of what its editor keeps from search engines. */
-  async function listedAmong(rows: readonly ToldChange[]): Promise<ReadonlySet<ToldChange>> {
-    const listed = new Set<ToldChange>()
+  async function listedAmong(rows: readonly ReportedChange[]): Promise<ReadonlySet<ReportedChange>> {
+    const listed = new Set<ReportedChange>()
     for (const [entity, changes] of Map.groupBy(rows, (row) => row.entity)) {
       const ids = [...new Set(changes.map(({ id }) => id))]
       const isFound = entity === 'pages' ? await listedPages(ids) : await listedRecords(entity, ids)
@@ -97,12 +97,13 @@ export function createIndexNow(
     return listed
   }
 
-  async function listedPages(ids: readonly string[]): Promise<(change: ToldChange) => boolean> {
-    const sisters = await store.pages.sisters(ids)
-    return ({ id, language_code }) => sisters.get(id)?.some((each) => each.language_code === language_code) === true
+  async function listedPages(ids: readonly string[]): Promise<(change: ReportedChange) => boolean> {
+    const translations = await store.pages.publishedTranslations(ids)
+    return ({ id, language_code }) =>
+      translations.get(id)?.some((each) => each.language_code === language_code) === true
   }
 
-  async function listedRecords(entity: string, ids: readonly string[]): Promise<(change: ToldChange) => boolean> {
+  async function listedRecords(entity: string, ids: readonly string[]): Promise<(change: ReportedChange) => boolean> {
     const filters = [{ field: 'id', operator: 'in' as const, value: ids }]
     const { rows } = await store.records.list(entity, { published: true, filters })
     const found = new Set(rows.filter(isListed).map(({ id }) => id))

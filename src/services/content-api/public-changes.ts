@@ -13,14 +13,14 @@ import { hiddenLanguages, isShownIn } from '../sites/languages.ts'
 import { type AddressPlace, publicAddresses } from './public-address.ts'
 
 /** Page or record with a public change, in its current state. */
-export interface ToldChange extends Pick<PublicChange, 'entity' | 'event' | 'site_id' | 'language_code' | 'at'> {
+export interface ReportedChange extends Pick<PublicChange, 'entity' | 'event' | 'site_id' | 'language_code' | 'at'> {
   readonly id: string
   /** Where visitors find it; null where it has no page, or none any more. */
   readonly url: string | null
 }
 
 interface ChangesAnswer {
-  readonly rows: readonly ToldChange[]
+  readonly rows: readonly ReportedChange[]
   /** Where to go on. */
   readonly cursor: string
   /** Whether there are more already. */
@@ -36,7 +36,7 @@ interface AskedChanges {
 }
 
 /** Entities of the public API and its change feed. */
-export const toldEntities: readonly string[] = [
+export const publicEntities: readonly string[] = [
   'pages',
   ...[...entities.values()].flatMap(({ path, hasPublicApi }) => (hasPublicApi ? [path] : [])),
 ]
@@ -50,7 +50,7 @@ export function createPublicChanges(
   clock: () => Date = () => new Date(),
 ) {
   return async function changesSince(
-    { since, site, entities: wanted = toldEntities, limit = 100 }: AskedChanges,
+    { since, site, entities: wanted = publicEntities, limit = 100 }: AskedChanges,
     place: AddressPlace,
   ): Promise<ChangesAnswer> {
     const now = clock()
@@ -68,10 +68,10 @@ export function createPublicChanges(
     const more = found.length > limit
     const last = rows.at(-1) ?? from.place ?? (await store.changes.end())
     // A cursor is as old as its last change where more is to come, and as this moment where nothing is.
-    return { rows: await told(rows, place), cursor: cursorAt(last, more ? new Date(rows.at(-1)!.at) : now), more }
+    return { rows: await notified(rows, place), cursor: cursorAt(last, more ? new Date(rows.at(-1)!.at) : now), more }
   }
 
-  async function told(rows: readonly PublicChange[], place: AddressPlace): Promise<readonly ToldChange[]> {
+  async function notified(rows: readonly PublicChange[], place: AddressPlace): Promise<readonly ReportedChange[]> {
     const addresses = new Map<string, string | null>()
     for (const [entity, changes] of Map.groupBy(rows, (row) => row.entity)) {
       const ids = [...new Set(changes.map(({ document_id }) => document_id))]

@@ -61,8 +61,8 @@ describe('a page that is scheduled where approval is asked for', () => {
       expect(await pages.refusals(user('publisher'), row)).toMatchObject({
         schedule: saying('changed'),
       })
-      const { rows: told } = await store.events.list({ document_id: id, action: 'schedule_waits' })
-      expect(told).toHaveLength(1)
+      const { rows: notified } = await store.events.list({ document_id: id, action: 'schedule_waits' })
+      expect(notified).toHaveLength(1)
       const mails = await store.outbox.about('pages', id)
       expect(mails).toMatchObject([
         { target: 'publisher@voix.test', payload: { text: expect.stringContaining('was not published at') } },
@@ -116,8 +116,8 @@ describe('an offer that is scheduled where approval is asked for', () => {
       publish_at: due.toISOString(),
       published_revision: null,
     })
-    const { rows: told } = await store.events.list({ document_id: id, action: 'schedule_waits' })
-    expect(told).toHaveLength(1)
+    const { rows: notified } = await store.events.list({ document_id: id, action: 'schedule_waits' })
+    expect(notified).toHaveLength(1)
     expect(await store.outbox.about('specials', id)).toMatchObject([
       { target: 'publisher@voix.test', payload: { text: expect.stringContaining('was not published at') } },
     ])

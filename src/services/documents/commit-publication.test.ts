@@ -101,7 +101,7 @@ const offences: Readonly<Partial<Record<(typeof publicationGuards)[number], Offe
     by: { ...publisher, id: 'maker' },
     meanwhile: asksForApproval,
   },
-  flaws: { meanwhile: ({ store }) => store.media.setForAgents('beach', true) },
+  problems: { meanwhile: ({ store }) => store.media.setForAgents('beach', true) },
   leaving: {
     action: 'unpublish',
     async meanwhile({ store }) {

@@ -18,7 +18,15 @@ export interface Publication<Row = unknown> {
 }
 
 /** Guards of publications, in order. */
-export const publicationGuards = ['permission', 'drafts', 'trash', 'publisher', 'approval', 'flaws', 'leaving'] as const
+export const publicationGuards = [
+  'permission',
+  'drafts',
+  'trash',
+  'publisher',
+  'approval',
+  'problems',
+  'leaving',
+] as const
 type Guard = (typeof publicationGuards)[number]
 
 interface Asked extends Publication {
@@ -40,9 +48,9 @@ const guards: Readonly<Record<Guard, (asked: Asked) => void | Promise<void>>> = 
   async approval({ store, source, kind, user, document, stored = document, action }) {
     if (action === 'publish' || source === 'schedule') await assertApproved(store, kind, user, stored)
   },
-  async flaws({ kind, document, stage, action }) {
-    const flaws = action === 'publish' ? await kind.flaws(document, stage) : undefined
-    if (flaws) throw flaws.error
+  async problems({ kind, document, stage, action }) {
+    const problems = action === 'publish' ? await kind.problems(document, stage) : undefined
+    if (problems) throw problems.error
   },
   async leaving({ kind, user, document, action }) {
     if (action === 'unpublish') await kind.refuseLeaving(user, document, 'unpublish')
@@ -73,7 +81,7 @@ export const publicationSources = {
   },
   release: {
     stage: 'release',
-    skipped: { flaws: 'asked of all of its documents together, and told in one refusal' },
+    skipped: { problems: 'asked of all of its documents together, and told in one refusal' },
   },
   'release-appointment': {
     stage: 'release',
@@ -81,7 +89,7 @@ export const publicationSources = {
       permission: askedThen,
       publisher: askedThen,
       approval: askedThen,
-      flaws: 'asked of all of its documents together, and told in one refusal',
+      problems: 'asked of all of its documents together, and told in one refusal',
     },
   },
   undo: { stage: 'schedule', skipped: { approval: 'visitors saw it so before, and it was approved then' } },

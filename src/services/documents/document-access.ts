@@ -8,17 +8,17 @@ import type { Document, DocumentKind, DocumentRef } from './document-kind.ts'
 type Findable<Row> = Pick<DocumentKind<Row>, 'find' | 'namesOf' | 'isHidden'>
 
 /** Document by reference, for a user who may read it and do the action. Throws `not-found` or `not-allowed`. */
-export async function heldDocument<Row>(
+export async function authorizedDocument<Row>(
   { find, ...kind }: Findable<Row>,
   user: User,
   ref: DocumentRef,
   action: Action,
 ): Promise<Document<Row>> {
-  return heldOf(await find(ref), kind, user, ref, action)
+  return authorizedRow(await find(ref), kind, user, ref, action)
 }
 
 /** Authorises an action on a loaded document. Throws `not-found` or `not-allowed`. */
-export function heldOf<Row>(
+export function authorizedRow<Row>(
   document: Document<Row> | undefined,
   { namesOf, isHidden }: Omit<Findable<Row>, 'find'>,
   user: User,
@@ -33,13 +33,13 @@ export function heldOf<Row>(
 }
 
 /** Document in the trash for an action. Throws `not-found` where it may not be read, or `not-allowed`. */
-export async function heldInTrash<Row>(
+export async function authorizedInTrash<Row>(
   { findInTrash, namesOf }: Pick<DocumentKind<Row>, 'findInTrash' | 'namesOf'>,
   user: User,
   ref: DocumentRef,
   action: Action,
 ): Promise<Document<Row>> {
-  return heldDocument({ find: findInTrash, namesOf, isHidden: true }, user, ref, action)
+  return authorizedDocument({ find: findInTrash, namesOf, isHidden: true }, user, ref, action)
 }
 
 /** Throws `wrong-state` for a document in the trash. */

@@ -2,7 +2,7 @@ import { VoixError } from '#model/errors.ts'
 import type { Store } from '#db/open.ts'
 import type { User } from '#db/store.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
-import { assertNotTrashed, heldDocument } from './document-access.ts'
+import { assertNotTrashed, authorizedDocument } from './document-access.ts'
 import type { Document, DocumentRef, LifeContext, VersionOf, WithoutContent } from './document-kind.ts'
 import { assertNotInRelease } from './release-locks.ts'
 
@@ -12,7 +12,7 @@ export async function versionsOf<Row, Kept extends VersionOf>(
   user: User,
   ref: DocumentRef,
 ): Promise<readonly (WithoutContent<Kept> & { readonly actor_label: string })[]> {
-  await heldDocument(kind, user, ref, 'read')
+  await authorizedDocument(kind, user, ref, 'read')
   return withActorNames(store, await kind.repository.versions(ref))
 }
 
@@ -23,7 +23,7 @@ export async function versionOf<Row, Kept extends VersionOf>(
   ref: DocumentRef,
   revision: number,
 ): Promise<Kept> {
-  await heldDocument(kind, user, ref, 'read')
+  await authorizedDocument(kind, user, ref, 'read')
   const kept = await kind.repository.version(ref, revision)
   if (!kept) throw new VoixError('not-found', { what: 'version' })
   return kept
@@ -36,7 +36,7 @@ export async function versionToRevertTo<Row, Kept extends VersionOf>(
   ref: DocumentRef,
   revision: number,
 ): Promise<{ readonly document: Document<Row>; readonly version: Kept }> {
-  const document = await heldDocument(context.kind, user, ref, 'edit')
+  const document = await authorizedDocument(context.kind, user, ref, 'edit')
   assertNotTrashed(document)
   await assertNotInRelease(context.store, ref.entity, ref.id)
   return { document, version: await versionOf(context, user, ref, revision) }
@@ -49,7 +49,7 @@ export async function eventsOf<Row>(
   { entity, id }: DocumentRef,
   range: { readonly offset?: number; readonly limit?: number } = {},
 ): ReturnType<Store['events']['list']> {
-  await heldDocument(kind, user, { entity, id }, 'read')
+  await authorizedDocument(kind, user, { entity, id }, 'read')
   return store.events.list({ entity, document_id: id, ...range })
 }
 

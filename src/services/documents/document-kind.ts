@@ -41,7 +41,7 @@ export type Actor = Pick<User, 'id' | 'name'>
 export type CheckStage = 'schedule' | 'publish' | 'release'
 
 /** Problems that keep a document from being shown. */
-export interface Flaws {
+export interface DocumentProblems {
   /** Sentences for people. */
   readonly reasons: readonly AnySentence[]
   /** The same for the audit event. */
@@ -104,7 +104,7 @@ export interface DocumentKind<Row = unknown, Kept extends VersionOf = VersionOf>
   /** Details of its audit events. */
   details(document: Document<Row>): NewEvent['details']
 
-  flaws(document: Document<Row>, stage: CheckStage): Promise<Flaws | undefined>
+  problems(document: Document<Row>, stage: CheckStage): Promise<DocumentProblems | undefined>
   stale(ref: DocumentRef): Promise<VoixError>
   /** Throws for what the kind itself does not let go. */
   refuseLeaving(user: User, document: Document<Row>, how: 'unpublish' | 'archive' | 'trash' | 'purge'): Promise<void>

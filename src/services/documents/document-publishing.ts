@@ -3,7 +3,7 @@ import { VoixError } from '#model/errors.ts'
 import type { User } from '#db/store.ts'
 import { refuseToTranslators } from '../accounts/translation-rights.ts'
 import { assertValid } from './assert-valid.ts'
-import { assertNotTrashed, heldDocument } from './document-access.ts'
+import { assertNotTrashed, authorizedDocument } from './document-access.ts'
 import { commitPublication, guardPublication, type Publication } from './commit-publication.ts'
 import type { Document, DocumentRef, LifeContext } from './document-kind.ts'
 import { namedReferences, referencesTo } from './document-references.ts'
@@ -26,7 +26,7 @@ export async function publishDocument<Row>(
 ): Promise<Row> {
   const { store, kind } = context
   await store.atomically(async () => {
-    const document = await heldDocument(kind, user, ref, 'publish')
+    const document = await authorizedDocument(kind, user, ref, 'publish')
     await guardPublication(context, 'publish', { kind, document, action: 'publish' }, user)
     const facts = { revision, replaced: document.published_revision }
     const write = await documentWrite(kind, user, document, 'publish', 'visitors', facts)
@@ -40,7 +40,7 @@ export async function publishDocument<Row>(
 export async function unpublishDocument<Row>(context: LifeContext<Row>, user: User, ref: DocumentRef): Promise<Row> {
   const { store, kind } = context
   return store.atomically(async () => {
-    const document = await heldDocument(kind, user, ref, 'publish')
+    const document = await authorizedDocument(kind, user, ref, 'publish')
     await guardPublication(context, 'publish', { kind, document, action: 'unpublish' }, user)
     await withdraw(context, user, document)
     return rowNow(context, ref)
@@ -55,7 +55,7 @@ export async function scheduleDocument<Row>(
   at: Schedule,
 ): Promise<Row> {
   const { store, kind, clock } = context
-  const document = await heldDocument(kind, user, ref, 'publish')
+  const document = await authorizedDocument(kind, user, ref, 'publish')
   await assertNotInRelease(store, ref.entity, ref.id)
   const { publish_at = document.publish_at, unpublish_at = document.unpublish_at } = at
   assertValid(scheduleErrors(publish_at, unpublish_at, clock()))
@@ -82,7 +82,7 @@ export async function markDocument<Row>(
   status: MarkedStatus,
 ): Promise<Row> {
   const { store, kind } = context
-  const document = await heldDocument(kind, user, ref, status === 'archived' ? 'publish' : 'edit')
+  const document = await authorizedDocument(kind, user, ref, status === 'archived' ? 'publish' : 'edit')
   refuseToTranslators(user, document.subject, sentence('the status'))
   assertNotTrashed(document)
   await assertNotInRelease(store, ref.entity, ref.id)

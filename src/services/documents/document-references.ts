@@ -4,7 +4,7 @@ import { addressEntity } from '#document/linked-addresses.ts'
 import { labelOf } from '#fields/index.ts'
 import type { Store } from '#db/open.ts'
 import type { UsedBy, User } from '#db/store.ts'
-import { heldDocument } from './document-access.ts'
+import { authorizedDocument } from './document-access.ts'
 import { type Document, type DocumentContext, type DocumentRef, kindOf, type LifeContext } from './document-kind.ts'
 
 /** Entity name of references to the media library. */
@@ -49,7 +49,11 @@ export async function namedReferencesTo<Row>(
   user: User,
   ref: DocumentRef,
 ): Promise<readonly NamedReference[]> {
-  return namedReferences(context, user, await linksTo(context, await heldDocument(context.kind, user, ref, 'read')))
+  return namedReferences(
+    context,
+    user,
+    await linksTo(context, await authorizedDocument(context.kind, user, ref, 'read')),
+  )
 }
 
 /** Where references lead. */

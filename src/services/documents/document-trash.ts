@@ -1,7 +1,7 @@
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User } from '#db/store.ts'
-import { heldDocument, heldInTrash } from './document-access.ts'
+import { authorizedDocument, authorizedInTrash } from './document-access.ts'
 import type { DocumentRef, LifeContext } from './document-kind.ts'
 import { rowNow } from './document-publishing.ts'
 import { linksTo, namedReferences } from './document-references.ts'
@@ -16,7 +16,7 @@ export async function trashDocument<Row>(
   { anyway = false }: { readonly anyway?: boolean } = {},
 ): Promise<void> {
   const { store, kind } = context
-  const document = await heldDocument(kind, user, ref, 'delete')
+  const document = await authorizedDocument(kind, user, ref, 'delete')
   await assertNotInRelease(store, ref.entity, ref.id)
   await kind.refuseLeaving(user, document, 'trash')
   const used = await linksTo(context, document)
@@ -32,14 +32,14 @@ export async function trashDocument<Row>(
 
 /** Restores a document from the trash, as a draft where it has drafts. */
 export async function restoreDocument<Row>(context: LifeContext<Row>, user: User, ref: DocumentRef): Promise<Row> {
-  const document = await heldInTrash(context.kind, user, ref, 'delete')
+  const document = await authorizedInTrash(context.kind, user, ref, 'delete')
   await context.kind.restore(user, document)
   return rowNow(context, ref)
 }
 
 /** Deletes a document in the trash for good. */
 export async function purgeDocument<Row>({ kind }: LifeContext<Row>, user: User, ref: DocumentRef): Promise<void> {
-  const document = await heldInTrash(kind, user, ref, 'manage')
+  const document = await authorizedInTrash(kind, user, ref, 'manage')
   if (!document.isTrashed)
     throw new VoixError('wrong-state', {
       reason: sentence('Only the trash is deleted permanently. Move this to the trash first.'),

@@ -53,9 +53,9 @@ async function keepAppointment<Row>(
   }
   // Another node kept it while this one read.
   if (!publish_at || publish_at > moment) return false
-  const flaws = await kind.flaws(document, 'schedule')
-  if (flaws) {
-    const failed = await write('schedule_failed', flaws.details)
+  const problems = await kind.problems(document, 'schedule')
+  if (problems) {
+    const failed = await write('schedule_failed', problems.details)
     await kind.repository.mark(document, { publish_at: null, status: 'draft' }, failed)
     return false
   }
@@ -97,13 +97,13 @@ async function tellWaiting(
   lapsed: Sentence,
 ): Promise<void> {
   const { entity, document_id, title, action } = event
-  const told = await store.events.list({
+  const notified = await store.events.list({
     document_id,
     action,
     limit: 1,
     ...(appointment && { from: appointment.at }),
   })
-  if (told.total > 0) return
+  if (notified.total > 0) return
   await store.events.add(event)
   const person = appointment && (await store.users.get(appointment.actor))
   if (person?.status !== 'active') return

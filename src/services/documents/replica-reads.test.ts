@@ -13,7 +13,7 @@ function trial() {
       return name
     }
     return {
-      pages: { published: say, publishedPaths: say, sisters: say, placesOf: say, pagesAt: say },
+      pages: { published: say, publishedPaths: say, publishedTranslations: say, placesOf: say, pagesAt: say },
       records: { list: say, named: say },
       changes: {
         latest: async () => {

@@ -38,7 +38,7 @@ export function createReplicaReads(
     pages: {
       published: (...asked) => read(({ pages }) => pages.published(...asked)),
       publishedPaths: (...asked) => read(({ pages }) => pages.publishedPaths(...asked)),
-      sisters: (...asked) => read(({ pages }) => pages.sisters(...asked)),
+      publishedTranslations: (...asked) => read(({ pages }) => pages.publishedTranslations(...asked)),
       placesOf: (...asked) => read(({ pages }) => pages.placesOf(...asked)),
       pagesAt: (...asked) => read(({ pages }) => pages.pagesAt(...asked)),
     },

@@ -53,7 +53,7 @@ export async function keepEntry(
   const title = subjectOf(answers, nameOfForm(key, form))
   const state = isFast ? 'spam' : signsUp ? 'unconfirmed' : 'new'
   const data = { subject: title, resort_id: resort, state, answers, ...entryData(sent, taken, { signsUp, isFast }) }
-  const told = { site, key, id, answers, labels: labelsOf(entries), language, resort, at }
+  const notified = { site, key, id, answers, labels: labelsOf(entries), language, resort, at }
   await store.records.put(
     { id, entity: 'form-submissions', site_id: site.id, slug: '', data, title, revision: 0, updated_at: '' },
     {
@@ -61,7 +61,7 @@ export async function keepEntry(
       tags: recordTags('form-submissions', 'editors'),
       publish: false,
       // Nobody hears of a subscription before its address is confirmed.
-      deliveries: isFast || signsUp ? [] : await deliveriesOf(store, form, told),
+      deliveries: isFast || signsUp ? [] : await deliveriesOf(store, form, notified),
     },
   )
   if (!signsUp || isFast) return undefined

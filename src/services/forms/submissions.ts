@@ -1,7 +1,7 @@
 import { textIn } from '#model/json.ts'
 import { everyElement } from '#document/tree.ts'
 import { form as formEntity } from '#entities/people-and-forms.ts'
-import { complaintsOf } from '#model/forms/form-complaints.ts'
+import { validateForm } from '#model/forms/validate-form.ts'
 import {
   consentEntry,
   consentOf,
@@ -80,7 +80,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     const agreed = consentOf(key, { slice: textIn(slice.props.consentText), record: own?.consent }, t)
     const entries = requestedEntries(formOf(key), own?.entries, t)
     const asked = agreed ? [...entries, spokenEntry(consentEntry, t)] : entries
-    const complaints = complaintsOf(asked, values, clock().toISOString().slice(0, 10), t)
+    const complaints = validateForm(asked, values, clock().toISOString().slice(0, 10), t)
     if (Object.keys(complaints).length > 0) return { is: 'refused', complaints }
     if (key === 'agent-search') return found(await findAgencies(store, values.q ?? '', t))
     // What is guessed counts whether it is right or not.

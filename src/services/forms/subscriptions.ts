@@ -50,11 +50,11 @@ export function createSubscriptionService(store: Store, clock: () => Date = () =
     const form = await readForm(row)
     const now = clock()
     if (row.data.state === 'unconfirmed') {
-      const told = { ...entryToTell(row, form), site, at: now, unsubscribe: link }
+      const notified = { ...entryToTell(row, form), site, at: now, unsubscribe: link }
       const days = typeof form?.data.retention_days === 'number' ? form.data.retention_days : 365
       const erase_after = new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
       const data = { ...row.data, state: 'confirmed', confirmed_at: now.toISOString(), erase_after }
-      await write(row, data, await deliveriesOf(store, form, told))
+      await write(row, data, await deliveriesOf(store, form, notified))
     }
     return typeof form?.data.success_message === 'string' ? form.data.success_message : ''
   }

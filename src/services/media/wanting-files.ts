@@ -15,14 +15,14 @@ export async function wantingFiles(
   const wanted = [...new Set(ids)]
   const [assets, closed] = await Promise.all([store.media.many(wanted), filesForAgents(store, wanted)])
   const bare = assets.filter((asset) => !isDescribed(inLanguage(asset, language)))
-  const told = (files: readonly NamedFile[]) => Promise.all(files.map((file) => toldTo(store, file, reader)))
+  const notified = (files: readonly NamedFile[]) => Promise.all(files.map((file) => visibleTo(store, file, reader)))
   return {
-    undescribed: await told(bare.map(({ id, title, file }) => ({ id, title: title || file }))),
-    for_agents: await told(closed),
+    undescribed: await notified(bare.map(({ id, title, file }) => ({ id, title: title || file }))),
+    for_agents: await notified(closed),
   }
 }
 
-async function toldTo({ media }: Pick<Store, 'media'>, { id, title }: NamedFile, reader?: User): Promise<NamedFile> {
+async function visibleTo({ media }: Pick<Store, 'media'>, { id, title }: NamedFile, reader?: User): Promise<NamedFile> {
   const row = reader && (await media.get(id))
   return { id, title: row && assetDenial(reader, 'read', row) ? id : title }
 }

@@ -62,7 +62,7 @@ export async function listDetails(
     ...row,
     sisters: readable
       .filter(({ translation_group, id }) => translation_group === row.translation_group && id !== row.id)
-      .map((page) => sisterFrom(page, family)),
+      .map((page) => translationFrom(page, family)),
     ...stateOf(row, family),
     release: releases.get(row.id) ?? null,
     ...(changes.has(row.id) && { changes: changes.get(row.id)! }),
@@ -85,7 +85,7 @@ function denials(user: User, row: PageSummary): Pick<ListedPage, 'why_not'> {
   return Object.keys(why_not).length > 0 ? { why_not } : {}
 }
 
-function sisterFrom(page: PageSummary, family: readonly PageSummary[]): PageTranslation {
+function translationFrom(page: PageSummary, family: readonly PageSummary[]): PageTranslation {
   const { id, language_code, status } = page
   return { id, language_code, status, ...stateOf(page, family) }
 }

@@ -1,6 +1,6 @@
 import { sentence, type AnySentence } from '#messages/sentence.ts'
 import type { Command, MarkedCommand } from '#document/command.ts'
-import { onLog, standingEdits, takenAfter, withEdit, type LiveLog } from '#document/live-log.ts'
+import { onLog, effectiveEdits, takenAfter, withEdit, type LiveLog } from '#document/live-log.ts'
 import { setsReviewStatus } from '#document/of-review.ts'
 import { parseCommands } from '#document/schema.ts'
 import { onlyAround } from '#document/tree.ts'
@@ -14,12 +14,12 @@ import { refusalOf } from '#model/refusal.ts'
 import type { LiveCounters, PageRow, User } from '#db/store.ts'
 import { isComment, signed } from '../documents/comment-authors.ts'
 import { assertNotInRelease } from '../documents/release-locks.ts'
-import { heldOf } from '../documents/document-access.ts'
+import { authorizedRow } from '../documents/document-access.ts'
 import type { Document } from '../documents/document-kind.ts'
 import { createLiveLogs } from './live-logs.ts'
 import { pageEntity } from './page-kind.ts'
 import { createPageTurns } from './page-turns.ts'
-import { heldPage, type PageContext } from './page-access.ts'
+import { authorizedPage, type PageContext } from './page-access.ts'
 import { cleanPage, pageWrite, sanitizeCommand } from './page-checks.ts'
 import { assertPeopleKnown, autosaved, commandedPage, keepApproved } from './page-writing.ts'
 import type { SettledLog } from './settled-log.ts'
@@ -78,7 +78,7 @@ export function createLiveEdits(context: PageContext) {
 
   async function news(user: User, id: string, after: number): Promise<LiveNews> {
     for (let i = 0; i < tries; i++) {
-      const log = await logs.read(await heldPage(context, user, id))
+      const log = await logs.read(await authorizedPage(context, user, id))
       if (log) return newsOf(log, after)
     }
     throw new VoixError('stale-version')
@@ -128,10 +128,10 @@ export function createLiveEdits(context: PageContext) {
 
   async function save(user: User, id: string, { isAuto = false } = {}): Promise<{ version: number; folded: number }> {
     for (let i = 0; i < tries; i++) {
-      const row = await heldPage(context, user, id, 'comment')
+      const row = await authorizedPage(context, user, id, 'comment')
       const log = await logs.read(row)
       if (!log) continue
-      const edits = standingEdits(log)
+      const edits = effectiveEdits(log)
       if (edits.length === 0) return { version: row.revision, folded: log.folded }
       const outcome = await saveLog(user, row, log, { edits, isAuto })
       if (outcome === 'stale') continue
@@ -148,7 +148,7 @@ export function createLiveEdits(context: PageContext) {
     const log = row && (await logs.read(row))
     const { version } = await save(user, id, { isAuto: true })
     if (!log || version !== log.revision + 1) return undefined
-    const commands = standingEdits(log).map(({ entry }) => entry.command as Command)
+    const commands = effectiveEdits(log).map(({ entry }) => entry.command as Command)
     return { from: log.revision, version, page: row.page, commands }
   }
 
@@ -160,7 +160,7 @@ export function createLiveEdits(context: PageContext) {
   ): Promise<number | 'stale'> {
     const { id } = row.page
     const editors = edits.filter(({ entry }) => !isComment(entry.command as Command))
-    if (editors.length > 0) await heldPage(context, user, id, 'edit')
+    if (editors.length > 0) await authorizedPage(context, user, id, 'edit')
     const page = cleanPage(log.replica.page, row.page)
     if (page.review.approval?.revision === row.revision) await keepApproved(store, user, row)
     const write = withAuthors(pageWrite(user, page, 'update'), edits)
@@ -204,7 +204,7 @@ async function takeAll(
   { user, after, revision = start.revision, edits, commands, isOfReview }: Asked,
   known: ReadonlyMap<string, number> | undefined,
 ): Promise<{ readonly log: LiveLog; readonly taken: Taken }> {
-  const { row } = heldOf(page, context.kind, user, page, isOfReview ? 'comment' : 'edit')
+  const { row } = authorizedRow(page, context.kind, user, page, isOfReview ? 'comment' : 'edit')
   if (after < start.folded || revision < start.revision) return { log: start, taken: { taken: false, refused: [] } }
   const inLog = new Set(takenAfter(start.taken, after).map(({ edit }) => `${edit.edit} ${edit.version}`))
   const fresh = edits.filter(({ mark: { id, version } }) => !(known ?? inLog).has(`${id} ${version}`))

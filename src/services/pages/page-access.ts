@@ -12,7 +12,7 @@ import {
   ownWorkDenial,
   unapprovedAppointment,
 } from '../documents/approval.ts'
-import { heldDocument } from '../documents/document-access.ts'
+import { authorizedDocument } from '../documents/document-access.ts'
 import type { LifeContext } from '../documents/document-kind.ts'
 import { subjectOf } from './page-checks.ts'
 import { documentOf, pageEntity } from './page-kind.ts'
@@ -31,13 +31,13 @@ export type PageRefusals = Readonly<
 >
 
 /** Page by id, for a user who may read it and do the action. Throws `not-found` or `not-allowed`. */
-export async function heldPage(
+export async function authorizedPage(
   { kind }: Pick<PageContext, 'kind'>,
   user: User,
   id: string,
   action: Action = 'read',
 ): Promise<PageRow> {
-  return (await heldDocument(kind, user, { entity: pageEntity, id }, action)).row
+  return (await authorizedDocument(kind, user, { entity: pageEntity, id }, action)).row
 }
 
 /** Denied actions of the user on a page, with the reasons; `structure` is everything but its texts. */

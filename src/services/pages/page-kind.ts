@@ -11,7 +11,13 @@ import type { Store } from '#db/open.ts'
 import type { PageRow, User, Version } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { isComment } from '../documents/comment-authors.ts'
-import type { CheckStage, Document, DocumentKind, DocumentRepository, Flaws } from '../documents/document-kind.ts'
+import type {
+  CheckStage,
+  Document,
+  DocumentKind,
+  DocumentRepository,
+  DocumentProblems,
+} from '../documents/document-kind.ts'
 import { documentWrite } from '../documents/document-writes.ts'
 import { wantingFiles } from '../media/wanting-files.ts'
 import { placementRules } from '../placement-rules.ts'
@@ -64,12 +70,12 @@ export function createPageKind(store: Store): DocumentKind<PageRow, Version> {
       const own = [...tagsOf(page), `pages:${page.site_id}`]
       if (visibility === 'editors') return own
       // The heads of its translations name it (`hreflang`).
-      const sisters = await pages.translations(translation_group)
-      return sisters.length > 1 ? [...own, ...sisters.map(({ id }) => `page:${id}`)] : own
+      const siblings = await pages.translations(translation_group)
+      return siblings.length > 1 ? [...own, ...siblings.map(({ id }) => `page:${id}`)] : own
     },
     details: ({ row }) => ({ path: row.page.path }),
-    flaws: async ({ row }, stage) =>
-      (stage === 'publish' ? await takenAddress(store, row.page) : undefined) ?? flawsIn(store, row.page, stage),
+    problems: async ({ row }, stage) =>
+      (stage === 'publish' ? await takenAddress(store, row.page) : undefined) ?? pageProblems(store, row.page, stage),
     stale: async () => new VoixError('stale-version'),
     async refuseLeaving(_, { row }, how) {
       if (how !== 'purge') assertNotHome(row)
@@ -129,7 +135,7 @@ async function titleFor({ pages }: Store, user: User, id: string): Promise<AnySe
 }
 
 /** The problem of a page at whose address visitors still find another: it has moved away, but that is not published yet. */
-async function takenAddress({ pages }: Store, page: Page): Promise<Flaws | undefined> {
+async function takenAddress({ pages }: Store, page: Page): Promise<DocumentProblems | undefined> {
   if (isUnaddressed(page)) return undefined
   const { id, site_id, path, language_code } = page
   const other = (await pages.published(site_id, path, language_code))?.page
@@ -151,7 +157,7 @@ async function takenAddress({ pages }: Store, page: Page): Promise<Flaws | undef
 }
 
 /** What keeps a page from visitors; pictures that nobody described hold up nothing that was scheduled. */
-async function flawsIn(store: Store, page: Page, stage: CheckStage): Promise<Flaws | undefined> {
+async function pageProblems(store: Store, page: Page, stage: CheckStage): Promise<DocumentProblems | undefined> {
   const files = await wantingFiles(store, page.language_code, idsOfFiles(page))
   const problems = [
     ...publishProblems(page, placementRules),

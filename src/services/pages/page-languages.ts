@@ -2,7 +2,7 @@ import type { AnySentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { PageSummary, User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
-import { heldPage, type PageContext } from './page-access.ts'
+import { authorizedPage, type PageContext } from './page-access.ts'
 import { languagesOf } from '../sites/page-url.ts'
 import { progressOf, type TranslationProgress } from './translation-state.ts'
 import { pageTexts } from './translation-texts.ts'
@@ -25,7 +25,7 @@ export interface PageLanguage {
 /** Translations of a page by language, the site's own first. */
 export async function pageLanguages(context: PageContext, user: User, id: string): Promise<readonly PageLanguage[]> {
   const { store } = context
-  const { page, translation_group } = await heldPage(context, user, id)
+  const { page, translation_group } = await authorizedPage(context, user, id)
   const site = await store.sites.get(page.site_id)
   if (!site) throw new VoixError('not-found', { what: 'site' })
   const group = (await store.pages.translations(translation_group)).filter(({ site_id }) => site_id === page.site_id)

@@ -9,7 +9,7 @@ import { versionToRevertTo, withActorNames } from '../documents/document-history
 import { unpublishDocument } from '../documents/document-publishing.ts'
 import { redirectFrom } from '../redirects/auto-redirects.ts'
 import { writeInTurn } from '../redirects/redirect-turn.ts'
-import { heldPage, type PageContext } from './page-access.ts'
+import { authorizedPage, type PageContext } from './page-access.ts'
 import { pageWrite, subjectOf } from './page-checks.ts'
 import { pageEntity } from './page-kind.ts'
 import { pageUrl } from '../sites/page-url.ts'
@@ -25,7 +25,7 @@ export type Withdrawal =
 export type TrashedPage = PageSummary & { readonly deleted_at: string }
 
 /** Number of saves naming an element that are read, and that are returned. */
-const elementSaves = { read: 200, told: 50 } as const
+const elementSaves = { read: 200, shown: 50 } as const
 
 /** Unpublishes a page; visitors get a 404 answer, or the one in `after`. */
 export async function withdrawPage(
@@ -37,7 +37,7 @@ export async function withdrawPage(
   const { store } = context
   const leaves = after.answer === 'gone' || after.answer === 'redirect'
   return writeInTurn(store, leaves ? 'redirects' : pageEntity, async () => {
-    const { page } = await heldPage(context, user, id, 'publish')
+    const { page } = await authorizedPage(context, user, id, 'publish')
     const shownAt = isUnaddressed(page) ? undefined : await store.pages.publishedPath(id)
     const target = after.answer === 'redirect' ? checkedTarget(after.target, shownAt) : ''
     const row = await unpublishDocument(context, user, { entity: pageEntity, id })
@@ -78,7 +78,7 @@ export async function elementHistory(
   id: string,
   element: string,
 ): Promise<readonly ElementSave[]> {
-  await heldPage(context, user, id)
+  await authorizedPage(context, user, id)
   const saves = (await context.store.pages.commandsNaming(id, element, elementSaves.read))
     .flatMap(({ commands, actor, authors = [], ...save }) =>
       [...new Set([actor, ...authors])].map((each) => ({
@@ -91,7 +91,7 @@ export async function elementHistory(
       })),
     )
     .filter(({ deeds }) => deeds.length > 0)
-  return withActorNames(context.store, foldSaves(saves).slice(0, elementSaves.told))
+  return withActorNames(context.store, foldSaves(saves).slice(0, elementSaves.shown))
 }
 
 /** Colleagues who may comment on a page, for mentions, by name. */
@@ -101,7 +101,7 @@ export async function peopleOn(
   id: string,
 ): Promise<readonly Pick<User, 'id' | 'name'>[]> {
   const { store } = context
-  const subject = subjectOf(await heldPage(context, user, id, 'comment'))
+  const subject = subjectOf(await authorizedPage(context, user, id, 'comment'))
   const sites = await store.sites.list()
   const known = await Promise.all((await store.users.list()).map((each) => withSites(each, async () => sites)))
   return known.filter((each) => !denial(each, 'comment', subject)).map(({ id: person, name }) => ({ id: person, name }))
@@ -109,7 +109,7 @@ export async function peopleOn(
 
 /** Translations of a page that the user may read, including itself. */
 export async function pageTranslations(context: PageContext, user: User, id: string): Promise<readonly PageSummary[]> {
-  const { translation_group } = await heldPage(context, user, id)
+  const { translation_group } = await authorizedPage(context, user, id)
   const group = await context.store.pages.translations(translation_group)
   return group.filter(({ site_id }) => !denial(user, 'read', { resource: 'pages', site_id }))
 }
@@ -122,7 +122,7 @@ export async function nameVersion(
   revision: number,
   label: string,
 ): Promise<void> {
-  const row = await heldPage(context, user, id, 'edit')
+  const row = await authorizedPage(context, user, id, 'edit')
   const { actor, event } = pageWrite(user, row.page, 'name-version')
   const named = { label, actor, event: { ...event!, details: { revision, label } } }
   if (!(await context.store.pages.nameVersion(id, revision, named)))
@@ -137,5 +137,5 @@ export async function revertPage(context: PageContext, user: User, id: string, r
   const page = { ...version.page, id, path, site_id, language_code, review, current_release }
   if ((await writePage(context, user, row, page, { source: 'revert' })) === 'stale')
     throw new VoixError('stale-version')
-  return heldPage(context, user, id)
+  return authorizedPage(context, user, id)
 }

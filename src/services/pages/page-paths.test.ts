@@ -21,11 +21,11 @@ describe('the path of a page', () => {
 
   it('may not begin as the product or as another language of its site does', async () => {
     const { pages } = await house()
-    const flaw = async (path: string, language_code = 'en') =>
+    const problem = async (path: string, language_code = 'en') =>
       (await pages.pathState(owner, { site_id: 'ziva', path, language_code })).reason
-    expect(String(await flaw('voix/x'))).toMatch(/belong to the product/)
-    expect(String(await flaw('es/rooms'))).toBe('Addresses under /es belong to the pages in es.')
-    expect(await flaw('es/rooms', 'es')).toBeUndefined()
+    expect(String(await problem('voix/x'))).toMatch(/belong to the product/)
+    expect(String(await problem('es/rooms'))).toBe('Addresses under /es belong to the pages in es.')
+    expect(await problem('es/rooms', 'es')).toBeUndefined()
     await expect(pages.change(owner, 'ziva-rooms', 1, { path: 'es' })).rejects.toThrow(/belong to the pages in es/)
   })
 

@@ -9,7 +9,7 @@ import { parsePath } from '#model/page/parse-page.ts'
 import type { Store } from '#db/open.ts'
 import type { PageRow, Site } from '#db/store.ts'
 import { languagesOf, ownLanguage } from '../sites/page-url.ts'
-import { flawOfSiteLanguage } from '../sites/languages.ts'
+import { siteLanguageProblem } from '../sites/languages.ts'
 
 type Place = Pick<Page, 'site_id' | 'path' | 'language_code'>
 
@@ -28,7 +28,7 @@ export interface PathState {
 
 /** Checks whether a page may be created at, or moved to, a path. */
 export async function stateOfPath(store: Store, place: Place, except?: string): Promise<PathState> {
-  const reason = await flawOfPath(store, place)
+  const reason = await pathProblem(store, place)
   if (reason) return { free: false, reason }
   const other = await store.pages.at(place.site_id, place.path, place.language_code)
   if (other && other.page.id !== except) return { free: false, ...(await clash(store, place, other)) }
@@ -46,14 +46,14 @@ export async function assertPathAvailable(store: Store, place: Place, before?: P
     })
   const { language_code } = place
   const isMoved = language_code !== before?.language_code || place.site_id !== before?.site_id
-  const flaw = isMoved ? await flawOfSiteLanguage(store, place) : undefined
-  if (flaw) throw new VoixError('invalid-page', { field: 'language_code', reason: flaw })
+  const problem = isMoved ? await siteLanguageProblem(store, place) : undefined
+  if (problem) throw new VoixError('invalid-page', { field: 'language_code', reason: problem })
   await assertValidPath(store, place)
 }
 
 /** Throws `invalid-page` for a path reserved by the product or a language. */
 export async function assertValidPath(store: Store, place: Place): Promise<void> {
-  const reason = await flawOfPath(store, place)
+  const reason = await pathProblem(store, place)
   if (reason) throw new VoixError('invalid-page', { field: 'path', reason })
 }
 
@@ -117,7 +117,7 @@ async function clash(store: Pick<Store, 'pages'>, place: Place, { page: { id, ti
 }
 
 /** Reason against a path, by its form alone; undefined for a possible one. */
-export async function flawOfPath(
+export async function pathProblem(
   store: Store,
   { site_id, path, language_code }: Place,
 ): Promise<AnySentence | undefined> {

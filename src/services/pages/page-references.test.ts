@@ -3,7 +3,7 @@ import { referencesOfPage } from '#document/page-references.ts'
 import { createContent } from '../services.ts'
 import { openTestStore, pageOf, record, silently, slice, user } from '../testing.ts'
 
-const film = '01a1fd6a-993a-725b-8cdc-aa647b347e0c'
+const video = '01a1fd6a-993a-725b-8cdc-aa647b347e0c'
 
 it('finds the files and records that a page leads to, and where', () => {
   const page = pageOf(
@@ -16,13 +16,13 @@ it('finds the files and records that a page leads to, and where', () => {
       ],
       copy: '<p>See <a href="/media/file/fact-sheet.pdf">the facts</a> and <a href="/rooms">rooms</a></p>',
       link: { href: '/media/file/menu-of-bar.pdf', text: 'Menu' },
-      film: ` ${film} `,
+      video: ` ${video} `,
       title: 'bed',
     }),
   )
   const found = referencesOfPage({ ...page, seo: { og_image: 'share' } })
   expect(found).toContainEqual({ entity: 'media', id: 'bed', field: 'a.image' })
-  expect(found).toContainEqual({ entity: 'media', id: film, field: 'a.film' })
+  expect(found).toContainEqual({ entity: 'media', id: video, field: 'a.video' })
   expect(found).toContainEqual({ entity: 'media', id: 'share', field: 'seo.og_image' })
   expect(found.some(({ id }) => id.startsWith('sample:') || id === 'rooms')).toBe(false)
 })

@@ -13,7 +13,7 @@ import { authorise, denial } from '../accounts/permissions.ts'
 import { refuseBeyondWords } from '../accounts/translation-rights.ts'
 import { authorsOf, ownWorkDenial } from '../documents/approval.ts'
 import { approves, commentsOf, isComment, signed } from '../documents/comment-authors.ts'
-import { heldPage, type PageContext } from './page-access.ts'
+import { authorizedPage, type PageContext } from './page-access.ts'
 import { documentOf } from './page-kind.ts'
 import { applyCommands, pageWrite, subjectOf, validatePage } from './page-checks.ts'
 import { peopleOn } from './page-lifecycle.ts'
@@ -74,7 +74,7 @@ export async function createPage(
     source: 'create',
     origin: template ? { template_id: template } : {},
   })
-  return heldPage(context, user, id)
+  return authorizedPage(context, user, id)
 }
 
 /** Changes title, path or search-engine texts. */
@@ -85,9 +85,9 @@ export async function changePage(
   revision: number,
   changes: PageChanges,
 ): Promise<PageRow> {
-  const row = await heldPage(context, user, id, 'edit')
+  const row = await authorizedPage(context, user, id, 'edit')
   await savePage(context, user, row, { ...row.page, ...changes }, { source: 'change', revision })
-  return heldPage(context, user, id)
+  return authorizedPage(context, user, id)
 }
 
 /** Writes texts of a page, of translations or replacements. */
@@ -98,7 +98,7 @@ export async function writeTexts(
   { revision: read, texts, pageFields = [], ...words }: WrittenTexts,
   settled?: SettledLog,
 ): Promise<PageRow> {
-  const row = await heldPage(context, user, id, 'edit')
+  const row = await authorizedPage(context, user, id, 'edit')
   // What was unsaved when the texts were read is saved by now, and stays beside them.
   const log = settled?.from === read ? settled : undefined
   const revision = log?.version ?? read
@@ -110,7 +110,7 @@ export async function writeTexts(
   const page = validatePage({ ...applyCommands(row.page, commands, guardFor(user, subjectOf(row))), ...words })
   refuseBeyondWords(user, subjectOf(row), row.page, page)
   await savePage(context, user, row, page, { source: 'texts', revision, commands })
-  return heldPage(context, user, id)
+  return authorizedPage(context, user, id)
 }
 
 /** Stores a whole page, new or replacing. */
@@ -121,7 +121,7 @@ export async function putPage(context: PageContext, user: User, value: unknown):
   // A page may have moved here from a site that is not this user's to change.
   if (row) authorise(user, 'edit', subjectOf(row))
   await savePage(context, user, row, page, { source: 'put' })
-  return heldPage(context, user, page.id)
+  return authorizedPage(context, user, page.id)
 }
 
 /** Applies and stores commands. */
@@ -135,7 +135,7 @@ export async function saveCommands(
 ): Promise<Saved> {
   const { store, clock } = context
   const sent = parseCommands(posted)
-  const row = await heldPage(context, user, id, sent.every(isComment) ? 'comment' : 'edit')
+  const row = await authorizedPage(context, user, id, sent.every(isComment) ? 'comment' : 'edit')
   if (approves(sent)) await refuseApproval(context, user, row, sent)
   const commands = signed(sent.map(withoutOrigin), user, { revision: baseVersion, now: clock() })
   if (row.revision !== baseVersion) return missedSince(context, user, id, baseVersion)
@@ -205,7 +205,7 @@ function namedIn({ review }: Page): ReadonlySet<string> {
 async function missedSince(context: PageContext, user: User, id: string, since: number): Promise<Missed> {
   const { store } = context
   for (let i = 0; i < readTries; i++) {
-    const { page, revision } = await heldPage(context, user, id)
+    const { page, revision } = await authorizedPage(context, user, id)
     const missed = await store.pages.commandsSince(id, since)
     const live = await store.pages.liveCounters(id)
     if (live?.revision === revision) return { version: revision, missed, folded: live.folded, page }

@@ -7,7 +7,7 @@ import { markDocument, publishDocument, scheduleDocument } from '../documents/do
 import { namedReferencesTo } from '../documents/document-references.ts'
 import { purgeDocument, restoreDocument, trashDocument } from '../documents/document-trash.ts'
 import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
-import { heldPage, type PageContext, pageRefusals } from './page-access.ts'
+import { authorizedPage, type PageContext, pageRefusals } from './page-access.ts'
 import { parseCommands } from '#document/schema.ts'
 import { isRecord } from '#model/json.ts'
 import { isComment } from '../documents/comment-authors.ts'
@@ -36,7 +36,7 @@ export type PageService = ReturnType<typeof createPageService>
 export function createPageService(context: PageContext) {
   const { store } = context
   const ref = (id: string) => ({ entity: pageEntity, id })
-  const get = (user: User, id: string) => heldPage(context, user, id)
+  const get = (user: User, id: string) => authorizedPage(context, user, id)
   const live = createLiveEdits(context)
   return {
     get,

@@ -12,7 +12,7 @@ import type { Store } from '#db/open.ts'
 import type { PageRow, Site, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
 import type { Content } from '../services.ts'
-import { flawOfLanguage, knownLanguages } from '../sites/languages.ts'
+import { languageProblem, knownLanguages } from '../sites/languages.ts'
 import { offeredTemplates, type PageTemplate, readTemplate } from './page-templates.ts'
 import { assertValid } from '../documents/assert-valid.ts'
 import { entityAt } from '../records/record-service.ts'
@@ -130,25 +130,25 @@ export function createSiteStart(store: Store, { records, pages }: Pick<Content, 
       { name, domains: [domain], layout, language_code, locales },
       { complete: true },
     )
-    const languageFlaw = problems.language_code ?? problems.locales ?? (await flawOfLanguages(languages))
-    const templateFlaw = template === undefined ? undefined : await flawOfTemplate(user, template, layout)
+    const unknownLanguage = problems.language_code ?? problems.locales ?? (await languagesProblem(languages))
+    const unknownTemplate = template === undefined ? undefined : await templateProblem(user, template, layout)
     return {
       ...(problems.name && { name: problems.name }),
       ...domainProblem(domain, problems, known?.name === name ? undefined : known),
       ...(!layoutNamed(layout) && {
         layout: sentence('There is no such layout. Choose another.'),
       }),
-      ...(languageFlaw && { languages: languageFlaw }),
-      ...(templateFlaw && { template: templateFlaw }),
+      ...(unknownLanguage && { languages: unknownLanguage }),
+      ...(unknownTemplate && { template: unknownTemplate }),
     }
   }
 
-  async function flawOfLanguages(languages: readonly string[]): Promise<AnySentence | undefined> {
+  async function languagesProblem(languages: readonly string[]): Promise<AnySentence | undefined> {
     const known = await knownLanguages(store)
-    return languages.map((code) => flawOfLanguage(code, known)).find(Boolean)
+    return languages.map((code) => languageProblem(code, known)).find(Boolean)
   }
 
-  async function flawOfTemplate(user: User, template: string, layout: string): Promise<AnySentence | undefined> {
+  async function templateProblem(user: User, template: string, layout: string): Promise<AnySentence | undefined> {
     const all = await homeTemplates(store, user)
     const chosen = all.find(({ id }) => id === template)
     if (!chosen)

@@ -182,7 +182,7 @@ function pairText({ source, target, field, text, translation }: PairedText, hasT
   const { path } = text
   const names = namesOf(source, field)
   const isRich = traitsOf(text.field).isHtml
-  const inWords = (value: string) => (isRich ? traitsOf(text.field).plainText(value) : value.trim())
+  const plainTextOf = (value: string) => (isRich ? traitsOf(text.field).plainText(value) : value.trim())
   return {
     key: [source.id, field.name, ...path].join('.'),
     label: names.label,
@@ -194,7 +194,7 @@ function pairText({ source, target, field, text, translation }: PairedText, hasT
     maxLength: text.isAlt ? limits.altLength : text.field.maxLength,
     source: text.text,
     ...(translation !== undefined && { target: translation }),
-    isSame: translation !== undefined && inWords(translation) === inWords(text.text),
+    isSame: translation !== undefined && plainTextOf(translation) === plainTextOf(text.text),
     ...((!hasTarget || translation !== undefined) && {
       place: { kind: 'text' as const, element: target?.id ?? source.id, name: field.name, path },
     }),

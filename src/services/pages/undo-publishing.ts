@@ -2,10 +2,10 @@ import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { PageRow, User } from '#db/store.ts'
 import { commitPublication, guardPublication } from '../documents/commit-publication.ts'
-import { heldDocument } from '../documents/document-access.ts'
+import { authorizedDocument } from '../documents/document-access.ts'
 import { unpublishDocument } from '../documents/document-publishing.ts'
 import { documentWrite } from '../documents/document-writes.ts'
-import { heldPage, type PageContext } from './page-access.ts'
+import { authorizedPage, type PageContext } from './page-access.ts'
 import { documentOf, pageEntity } from './page-kind.ts'
 
 /**
@@ -19,7 +19,7 @@ export function undoPublishing(context: PageContext, user: User, id: string, ver
 async function putBack(context: PageContext, user: User, id: string, version: number): Promise<PageRow> {
   const { store, kind } = context
   const ref = { entity: pageEntity, id }
-  const document = await heldDocument(kind, user, ref, 'publish')
+  const document = await authorizedDocument(kind, user, ref, 'publish')
   const replaced = await replacedBy(context, id, version, document.published_revision)
   if (replaced === null) {
     await guardPublication(context, 'undo', { kind, document, action: 'unpublish' }, user)
@@ -34,7 +34,7 @@ async function putBack(context: PageContext, user: User, id: string, version: nu
     store.pages.putVersionBack(id, { from: version, to: replaced }, write),
   )
   if (!isDone) throw new VoixError('stale-version')
-  return heldPage(context, user, id)
+  return authorizedPage(context, user, id)
 }
 
 /** The version that a publication took the place of; null when visitors saw none. */

@@ -1,6 +1,6 @@
 import { menuEntriesIn } from '#model/records/field-types.ts'
 import { limits } from '#model/limits.ts'
-import { flawOfMenuEntry } from '#model/records/menu-entry.ts'
+import { menuEntryProblem } from '#model/records/menu-entry.ts'
 import { isSafeHref } from '#model/web/link.ts'
 import { isRecord } from '#model/json.ts'
 import { translateInto } from '#messages/catalogues.ts'
@@ -127,7 +127,7 @@ function portalOf(site: Site, lang: string): Target {
 function itemsOf(entries: unknown, around: Surroundings, depth = 1): MenuItem[] {
   if (!Array.isArray(entries) || depth > limits.menuShownDepth) return []
   return entries.flatMap((entry) =>
-    isEntry(entry) && !flawOfMenuEntry(entry) && isShown(entry, around) ? itemOf(entry, around, depth) : [],
+    isEntry(entry) && !menuEntryProblem(entry) && isShown(entry, around) ? itemOf(entry, around, depth) : [],
   )
 }
 

@@ -27,7 +27,9 @@ export interface TrackedReader extends Reader {
   /** Elements of a synced section as visitors see it, in the language of the page where it has it. */
   readonly section: (id: string) => Promise<readonly Element[] | undefined>
   /** Published translations of a page, itself included. */
-  readonly sisters: (pageId: string) => Promise<readonly { readonly language_code: string; readonly path: string }[]>
+  readonly translations: (
+    pageId: string,
+  ) => Promise<readonly { readonly language_code: string; readonly path: string }[]>
   /** The languages in which the site has a home page. */
   readonly homes: () => Promise<readonly string[]>
   /** Page id → where it and its translations are published on the site. */
@@ -126,10 +128,10 @@ export function createReader(
       const paths = await store.pages.publishedPaths(site.id)
       return paths.filter((page) => page.language_code === language && isFound(page))
     },
-    async sisters(pageId) {
+    async translations(pageId) {
       // A save that publishes a translation announces its translations.
       tags.add(`page:${pageId}`)
-      return (await store.pages.sisters([pageId])).get(pageId) ?? []
+      return (await store.pages.publishedTranslations([pageId])).get(pageId) ?? []
     },
     async homes() {
       tags.add(`path:${site.id}/`)

@@ -7,7 +7,7 @@ import { createContent } from '../services.ts'
 import { intro, openTestStore, pageOf, site, user } from '../testing.ts'
 
 const owner = user('owner')
-const wish = { origin: 'https://ziva.test' }
+const options = { origin: 'https://ziva.test' }
 
 /** A section of one introduction, published, and a page of the other site that shows it. */
 async function house() {
@@ -23,7 +23,7 @@ async function house() {
 }
 
 const titlesOn = async ({ content }: Awaited<ReturnType<typeof house>>) => {
-  const read = await content.readPage(site('bonita'), 'rooms', wish)
+  const read = await content.readPage(site('bonita'), 'rooms', options)
   return { titles: read?.view.nodes.flatMap(({ nodes }) => nodes.map(({ props }) => props.title)), tags: read?.tags }
 }
 
@@ -50,7 +50,7 @@ it('differs by field where it is placed', async () => {
 
 it('has no address of its own, stays a section, and is kept while a page shows it', async () => {
   const { content } = await house()
-  expect(await content.readPage(site('ziva'), '*/newsletter', wish)).toBeUndefined()
+  expect(await content.readPage(site('ziva'), '*/newsletter', options)).toBeUndefined()
   await expect(content.pages.change(owner, 'newsletter', 1, { path: 'newsletter' })).rejects.toThrow()
   expect(await content.pages.uses(owner, 'newsletter')).toMatchObject([
     { entity: 'pages', id: 'bonita-rooms', live: false },
@@ -127,7 +127,7 @@ it('is shown in the preview of a release as the release has it, and to everybody
   const preview = (await content.releases.previewed(id, await content.releases.previewSecret(owner, id)))!
   const bonita = (await store.sites.get('bonita'))!
   const titles = async (how: object) =>
-    (await content.readPage(bonita, 'rooms', { ...wish, ...how }))?.view.nodes.flatMap(({ nodes }) =>
+    (await content.readPage(bonita, 'rooms', { ...options, ...how }))?.view.nodes.flatMap(({ nodes }) =>
       nodes.map(({ props }) => props.title),
     )
   expect(await titles({ preview })).toEqual(['Letters from the lagoon'])

@@ -4,7 +4,7 @@ import { sentence } from '#messages/sentence.ts'
 import { saidAgain } from '#messages/stored-sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
-import type { Answer, Question, ReadingTask, ToldError } from './reading-task.ts'
+import type { Answer, Question, ReadingTask, SerializedError } from './reading-task.ts'
 
 /** What a reading may use; tests give it less. */
 interface ReadingLimits {
@@ -192,7 +192,7 @@ function processAddress(): URL {
   return new URL(/\/assets\/[^/]+$/.test(own) ? '../reading-process.js' : 'reading-process.js', own)
 }
 
-function errorFrom({ code, details, message, stack }: ToldError): Error {
+function errorFrom({ code, details, message, stack }: SerializedError): Error {
   if (code === undefined) return Object.assign(new Error(message), { stack })
   const said = Object.entries(details).map(([name, value]) => [name, saidAgain(value)])
   return new VoixError(code, Object.fromEntries(said))

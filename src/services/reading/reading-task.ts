@@ -13,10 +13,10 @@ export interface ReadingTask<Input, Part, Given = undefined> {
 export type Question = { readonly begin: string; readonly input: unknown } | { readonly given: unknown }
 
 /** Messages from the parsing process: a part, or the end with its error. */
-export type Answer = { readonly part: unknown } | { readonly failed: ToldError | undefined }
+export type Answer = { readonly part: unknown } | { readonly failed: SerializedError | undefined }
 
 /** Serialised error between processes, with untranslated sentences. */
-export interface ToldError {
+export interface SerializedError {
   readonly code: ErrorName | undefined
   readonly details: Readonly<Record<string, StoredSentence>>
   readonly message: string
@@ -24,7 +24,7 @@ export interface ToldError {
 }
 
 /** Serialises an error. */
-export function told(error: unknown): ToldError {
+export function serializeError(error: unknown): SerializedError {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const isOurs = error instanceof VoixError
   const details = Object.entries(isOurs ? error.details : {}).map(

@@ -62,7 +62,7 @@ function hoursIn(data: RecordData, days: DaysAtResort, { t, lang }: Reading): re
       [
         translateValue(t, 'meal', wordsIn(row, 'meal')),
         `${wordsIn(row, 'opens')}–${wordsIn(row, 'closes')}`,
-        weekdaysInWords(listIn(row, 'days'), lang),
+        formatWeekdays(listIn(row, 'days'), lang),
       ]
         .filter(Boolean)
         .join(' '),
@@ -72,7 +72,7 @@ function hoursIn(data: RecordData, days: DaysAtResort, { t, lang }: Reading): re
 const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 /** Days of the week, as in “(Fri, Sat)”; nothing is said of every day. */
-function weekdaysInWords(days: readonly string[], lang: string): string {
+function formatWeekdays(days: readonly string[], lang: string): string {
   const chosen = week.filter((day) => days.includes(day))
   if (chosen.length === 0 || chosen.length === week.length) return ''
   // A week that began on a Monday.

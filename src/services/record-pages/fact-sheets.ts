@@ -3,12 +3,12 @@ import { isRecord } from '#model/json.ts'
 import type { NamedValue, RecordText } from '#model/page/record-page.ts'
 import { recordPath } from '#model/web/entity-routes.ts'
 import type { StoredRecord } from '#model/records/records.ts'
-import { dayInWords } from '#slices/data/day-in-words.ts'
+import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
 import { rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import { translateValue } from './stored-choices.ts'
 import type { Narrowing } from './lists.ts'
 import { nameOf, resortsByName, shortNameOf } from './names.ts'
-import { type Bound, type Reading, seoOf, sistersOf } from './parts.ts'
+import { type Bound, type Reading, seoOf, recordTranslations } from './parts.ts'
 import { meetingsOf } from './meetings.ts'
 
 export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t }: Reading): readonly Narrowing[] {
@@ -58,7 +58,7 @@ export async function factSheetPage(record: StoredRecord, reading: Reading): Pro
         ...(resort && { eyebrow: nameOf(resort) }),
         ...(wordsIn(data, 'summary') && { standfirst: wordsIn(data, 'summary') }),
         notes: [
-          ...(since ? [t('As of {date}', { date: dayInWords(since, lang) })] : []),
+          ...(since ? [t('As of {date}', { date: formatCalendarDay(since, lang) })] : []),
           ...(version ? [t('Version {version}', { version })] : []),
         ],
         ...(resortHref && {
@@ -73,7 +73,7 @@ export async function factSheetPage(record: StoredRecord, reading: Reading): Pro
     about: {
       ...seoOf(record, wordsIn(data, 'summary')),
       above: [{ name: t(defineMessage('Fact sheets', 'for visitors')), path: 'fact-sheets' }],
-      ...(await sistersOf(record, reader)),
+      ...(await recordTranslations(record, reader)),
     },
   }
 }

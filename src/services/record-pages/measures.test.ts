@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { translateEnglish } from '#messages/translate.ts'
-import { areaInWords, figure, lengthInWords, listed, moneyIn } from './measures.ts'
+import { formatArea, figure, formatLength, listed, moneyIn } from './measures.ts'
 
 const spoken = { lang: 'en', t: translateEnglish }
 
 describe('a measure', () => {
   it('is said in both systems', () => {
-    expect(areaInWords(1200, spoken)).toBe('1,200 m² / 12,917 sq ft')
-    expect(lengthInWords([20.5, 12], spoken)).toBe('20.5 × 12 m / 67 × 39 ft')
+    expect(formatArea(1200, spoken)).toBe('1,200 m² / 12,917 sq ft')
+    expect(formatLength([20.5, 12], spoken)).toBe('20.5 × 12 m / 67 × 39 ft')
   })
 
   it('is left out where it is unknown or nought', () => {
     for (const value of [undefined, null, '', '40', 0]) {
-      expect(areaInWords(value, spoken)).toBe('')
-      expect(lengthInWords([12, value], spoken)).toBe('')
+      expect(formatArea(value, spoken)).toBe('')
+      expect(formatLength([12, value], spoken)).toBe('')
       expect(figure(value, 'en')).toBe('')
     }
-    expect(lengthInWords([], spoken)).toBe('')
+    expect(formatLength([], spoken)).toBe('')
   })
 })
 

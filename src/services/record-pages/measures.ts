@@ -20,7 +20,7 @@ const squareFeet = 10.7639
 const feet = 3.28084
 
 /** An area in both measures, as guests grew up with either; empty for none and for nought. */
-export function areaInWords(metres: unknown, { t, lang }: Spoken): string {
+export function formatArea(metres: unknown, { t, lang }: Spoken): string {
   return typeof metres !== 'number' || metres <= 0
     ? ''
     : t('{metres} m² / {feet} sq ft', {
@@ -30,7 +30,7 @@ export function areaInWords(metres: unknown, { t, lang }: Spoken): string {
 }
 
 /** Formats a length, or a length by a width, in metric and imperial units; empty for unknown values. */
-export function lengthInWords(metres: readonly unknown[], { t, lang }: Spoken): string {
+export function formatLength(metres: readonly unknown[], { t, lang }: Spoken): string {
   const known = metres.filter((each) => typeof each === 'number' && each > 0) as readonly number[]
   if (known.length === 0 || known.length < metres.length) return ''
   const inMetres = known.map((each) => each.toLocaleString(lang)).join(' × ')

@@ -3,7 +3,7 @@ import { isRecord } from '#model/json.ts'
 import type { RecordCard, RecordMeetings } from '#model/page/record-page.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import { listIn, wordsIn } from '#slices/data/record-values.ts'
-import { areaInWords, figure, lengthInWords } from './measures.ts'
+import { formatArea, figure, formatLength } from './measures.ts'
 import { nameOf } from './names.ts'
 import type { Reading } from './parts.ts'
 import { partCard, partsOf } from './resort-parts.ts'
@@ -43,7 +43,7 @@ export async function meetingsOf(resort: StoredRecord, reading: Reading): Promis
       const capacities = capacitiesOf(room.data)
       return [
         nameOf(room),
-        areaInWords(room.data.area_m2, reading) || '–',
+        formatArea(room.data.area_m2, reading) || '–',
         ...setups.map(({ name }) => figure(capacities[name], lang) || '–'),
       ]
     }),
@@ -58,11 +58,11 @@ async function meetingCard(room: StoredRecord, reading: Reading): Promise<Record
   const facts = [
     {
       name: t('Dimensions'),
-      value: lengthInWords([data.length_m, data.width_m], reading),
+      value: formatLength([data.length_m, data.width_m], reading),
     },
     {
       name: t('Height'),
-      value: lengthInWords([data.ceiling_height_m], reading),
+      value: formatLength([data.ceiling_height_m], reading),
     },
     { name: t('Features'), value: featuresOf(data, reading).join(', ') },
     {

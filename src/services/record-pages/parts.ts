@@ -46,7 +46,7 @@ export type BoundPartReaders = {
 type MaybeLater<T> = T | Promise<T>
 
 /** Redirect or 410 answer of a record page that has ended. */
-export type Lead = { readonly location: string } | { readonly isGone: true }
+export type RecordRedirect = { readonly location: string } | { readonly isGone: true }
 
 /** Metadata of a record page, beside its content. */
 export interface AboutPage {
@@ -82,11 +82,16 @@ export function assetsIn(value: unknown): readonly string[] {
 }
 
 /** Translations of a record for `hreflang`, where it is published in several languages. */
-export async function sistersOf(record: StoredRecord, reader: TrackedReader): Promise<Pick<AboutPage, 'alternates'>> {
+export async function recordTranslations(
+  record: StoredRecord,
+  reader: TrackedReader,
+): Promise<Pick<AboutPage, 'alternates'>> {
   const { entity, translation_group } = record
   if (!record.language_code || !translation_group || !isRouted(entity)) return {}
-  const sisters = (await reader.inAnyLanguage(entity)).filter((each) => each.translation_group === translation_group)
-  const alternates = sisters.flatMap(({ language_code, ...each }) =>
+  const translations = (await reader.inAnyLanguage(entity)).filter(
+    (each) => each.translation_group === translation_group,
+  )
+  const alternates = translations.flatMap(({ language_code, ...each }) =>
     language_code ? [{ language_code, path: recordPath(entity, each.slug) }] : [],
   )
   return alternates.length > 1 ? { alternates } : {}
@@ -117,7 +122,7 @@ export function summaryOf(...texts: readonly string[]): string {
 }
 
 /** Formats the end of a sale at its place: the day if it counts whole, else the hour with its zone. */
-export function endInWords(instant: string, lang: string, timeZone: string): string {
+export function formatSaleEnd(instant: string, lang: string, timeZone: string): string {
   const end = timeOf(instant)
   if (Number.isNaN(end)) return instant
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const

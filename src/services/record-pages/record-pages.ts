@@ -17,7 +17,7 @@ import { timeOf } from '#model/time/time-of.ts'
 import { everyElement } from '#document/tree.ts'
 import { defineMessage, type Message } from '#messages/message.ts'
 import { catalogue } from '#slices/catalogue.ts'
-import { dayInWords } from '#slices/data/day-in-words.ts'
+import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import { groupsOfPages } from '#slices/data/sitemap.ts'
 import { everySite } from '../accounts/permissions.ts'
@@ -30,7 +30,7 @@ import { partsShown } from './default-templates.ts'
 import { factSheetPage, sheetNarrowings } from './fact-sheets.ts'
 import { type Narrowed, narrowed, type Narrowing } from './lists.ts'
 import { nameOf, resortsByName } from './names.ts'
-import type { Bound, Lead, Reading } from './parts.ts'
+import type { Bound, RecordRedirect, Reading } from './parts.ts'
 import { resortCard, resortNarrowings, resortPage, resortPathPage } from './resorts.ts'
 import { inTheirOrder } from '#slices/data/specials.tsx'
 import { endedSpecial, specialCardOf, specialNarrowings, specialPage } from './specials.ts'
@@ -53,7 +53,10 @@ interface Asked {
 }
 
 /** Binding of an address, or its redirect; undefined without either. */
-export async function boundAt({ path, query, facts }: Asked, reading: Reading): Promise<Bound | Lead | undefined> {
+export async function boundAt(
+  { path, query, facts }: Asked,
+  reading: Reading,
+): Promise<Bound | RecordRedirect | undefined> {
   const listed = entityListedAt(path)
   if (listed) return hasPagesOf(reading.site, listed) ? listPage(listed, query, reading, facts) : undefined
   if (path === 'sitemap') return siteMapPage(reading)
@@ -111,7 +114,7 @@ export async function sampleOf(
   reading: Reading,
   facts: PageFacts,
 ): Promise<Bound | undefined> {
-  const first = async () => sorted(entity, await told(entity, reading), reading.reader)[0]?.slug
+  const first = async () => sorted(entity, await notified(entity, reading), reading.reader)[0]?.slug
   const asked = slug && (await detailPage(entity, slug, reading, facts))
   const chosen = asked && 'parts' in asked ? slug : await first()
   const bound = chosen ? await detailPage(entity, chosen, reading, facts) : undefined
@@ -123,7 +126,7 @@ async function detailPage(
   slug: string,
   reading: Reading,
   facts: PageFacts,
-): Promise<Bound | Lead | undefined> {
+): Promise<Bound | RecordRedirect | undefined> {
   const { reader } = reading
   const record = await found(entity, slug, reading)
   switch (entity) {
@@ -138,7 +141,7 @@ async function detailPage(
     case 'fact-sheets':
       return record && factSheetPage(record, reading)
     case 'specials': {
-      const live = await told('specials', reading)
+      const live = await notified('specials', reading)
       if (record) return specialPage(record, reading, { facts, live })
       const past = await found(entity, slug, reading, true)
       return past && isOver(past, reader.now) ? endedSpecial(past, reading, { facts, live }) : undefined
@@ -172,7 +175,7 @@ async function found(
 }
 
 /** Records of an entity that the site has pages of. */
-async function told(entity: RoutedEntity, reading: Reading): Promise<readonly StoredRecord[]> {
+async function notified(entity: RoutedEntity, reading: Reading): Promise<readonly StoredRecord[]> {
   return (await reading.reader.list(entity)).filter(await placeOn(entity, reading))
 }
 
@@ -208,7 +211,7 @@ async function listPage(
   isBelow = false,
 ): Promise<Bound | undefined> {
   const { t, lang, site } = reading
-  const all = sorted(entity, await told(entity, reading), reading.reader)
+  const all = sorted(entity, await notified(entity, reading), reading.reader)
   // The page of a site that has no offers at the moment is where many links lead; other lists are there with what they list.
   if (all.length === 0 && entity !== 'specials') return undefined
   const narrowings = await narrowingsOf(entity, reading)
@@ -319,7 +322,7 @@ function releasesByYear(records: readonly StoredRecord[], { reader, lang }: Read
     title: year,
     rows: members.map((record) => ({
       id: record.id,
-      note: dayInWords(dayOfRelease(record), lang),
+      note: formatCalendarDay(dayOfRelease(record), lang),
       title: nameOf(record),
       text: wordsIn(record.data, 'subtitle'),
       href: reader.addressOf('press-releases', record.slug),
@@ -369,7 +372,7 @@ async function siteMapPage(reading: Reading): Promise<Bound> {
       .filter((entity) => hasPagesOf(site, entity))
       .map(async (entity) => ({
         title: t(listTitles[entity]),
-        links: sorted(entity, await told(entity, reading), reader).map((record) => ({
+        links: sorted(entity, await notified(entity, reading), reader).map((record) => ({
           text: nameOf(record),
           href: href(recordPath(entity, record.slug)),
         })),

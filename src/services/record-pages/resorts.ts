@@ -1,6 +1,6 @@
 import { defineMessage, type Message } from '#messages/message.ts'
 import { bookNow } from '#slices/kit/book-now.ts'
-import { dayInWords } from '#slices/data/day-in-words.ts'
+import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
 import { cardSizes, halfSizes, wholeSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { firstWordsIn, listIn, pictureIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import type { ResortPath } from '#model/page/bound-page.ts'
@@ -35,7 +35,15 @@ import { diningOf, menusOf } from './dining.ts'
 import { figure, kilometres } from './measures.ts'
 import { meetingsOf } from './meetings.ts'
 import { nameOf } from './names.ts'
-import { assetsIn, factsAlone, type Bound, type BoundPartReaders, type Reading, seoOf, sistersOf } from './parts.ts'
+import {
+  assetsIn,
+  factsAlone,
+  type Bound,
+  type BoundPartReaders,
+  type Reading,
+  seoOf,
+  recordTranslations,
+} from './parts.ts'
 import { peopleOf } from './resort-contacts.ts'
 import { idsOf, partsOf } from './resort-parts.ts'
 import { roomsOf } from './rooms.ts'
@@ -50,7 +58,7 @@ export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: stri
       label: defineMessage('Country'),
       of: ({ data }) => {
         const code = wordsIn(data, 'address_country')
-        return code ? [[code.toLowerCase(), countryInWords(code, lang)]] : []
+        return code ? [[code.toLowerCase(), formatCountry(code, lang)]] : []
       },
     },
     {
@@ -64,7 +72,7 @@ export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: stri
   ]
 }
 
-function countryInWords(code: string, lang: string): string {
+function formatCountry(code: string, lang: string): string {
   try {
     return new Intl.DisplayNames([lang], { type: 'region' }).of(code) ?? code
   } catch {
@@ -73,21 +81,21 @@ function countryInWords(code: string, lang: string): string {
 }
 
 /** Location of a resort in words. */
-function placeInWords({ data }: StoredRecord, lang: string): string {
+function formatPlace({ data }: StoredRecord, lang: string): string {
   const country = wordsIn(data, 'address_country')
   const place = firstWordsIn(data, 'area', 'address_locality')
-  const land = country ? countryInWords(country, lang) : ''
+  const land = country ? formatCountry(country, lang) : ''
   return [...new Set([place, land])].filter(Boolean).join(', ')
 }
 
 export async function resortCard(record: StoredRecord, { reader, lang, t }: Reading): Promise<RecordCard> {
   const { id, data } = record
   const picture = await pictureIn(data, ['image'], reader, cardSizes)
-  const notes = [data.adults_only === true && t('Adults only'), standingOf(record, { t, lang })].filter(Boolean)
+  const notes = [data.adults_only === true && t('Adults only'), onPage(record, { t, lang })].filter(Boolean)
   return {
     id,
     title: nameOf(record),
-    eyebrow: placeInWords(record, lang),
+    eyebrow: formatPlace(record, lang),
     text: [firstWordsIn(data, 'summary', 'tagline'), ...notes].filter(Boolean).join(' · '),
     href: reader.addressOf('resorts', record.slug) || wordsIn(data, 'href'),
     ...(picture && { picture }),
@@ -95,11 +103,11 @@ export async function resortCard(record: StoredRecord, { reader, lang, t }: Read
 }
 
 /** Notice of a closed resort. */
-function standingOf({ data }: StoredRecord, { t, lang }: Pick<Reading, 't' | 'lang'>): string {
+function onPage({ data }: StoredRecord, { t, lang }: Pick<Reading, 't' | 'lang'>): string {
   const status = wordsIn(data, 'operational_status')
   if (status === 'temporarily_closed' || status === 'closed') return t('Temporarily closed')
   const day = wordsIn(data, 'opened_on')
-  return status === 'opening_soon' ? [t('Opens'), day && dayInWords(day, lang)].filter(Boolean).join(' ') : ''
+  return status === 'opening_soon' ? [t('Opens'), day && formatCalendarDay(day, lang)].filter(Boolean).join(' ') : ''
 }
 
 /** Resort page: facts, rooms, restaurants, directions and contacts. */
@@ -107,7 +115,7 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
   const { reader, t, lang, origin, site } = reading
   const { data } = record
   const own = wordsIn(data, 'href')
-  const isOpen = !standingOf(record, reading)
+  const isOpen = !onPage(record, reading)
   const resort = wordsIn(data, 'code') || record.slug
   const actions: LinkValue[] = [
     ...(isOpen ? [{ ...bookNow(facts, { resort }), text: t('Book now') }] : []),
@@ -134,7 +142,7 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
       ...seoOf(record, firstWordsIn(data, 'summary', 'tagline')),
       above: [{ name: t('Our resorts'), path: 'resorts' }],
       ...(isOpen && { resort }),
-      ...(await sistersOf(record, reader)),
+      ...(await recordTranslations(record, reader)),
       structured: [
         {
           ...resortNode(data, { origin, url, amenities: await amenityRecords(record, reading) }),
@@ -165,9 +173,9 @@ async function resortHead(record: StoredRecord, reading: Reading, actions: reado
   const picture = await pictureIn(data, ['image'], reading.reader, wideSizes)
   return {
     title: nameOf(record),
-    eyebrow: placeInWords(record, reading.lang),
+    eyebrow: formatPlace(record, reading.lang),
     ...(wordsIn(data, 'tagline') && { standfirst: wordsIn(data, 'tagline') }),
-    notes: [standingOf(record, reading), ...listIn(data, 'badges')].filter(Boolean),
+    notes: [onPage(record, reading), ...listIn(data, 'badges')].filter(Boolean),
     ...(picture && { picture }),
     actions,
   }
@@ -261,12 +269,12 @@ async function contactPage(resort: StoredRecord, reading: Reading, facts: PageFa
       ...resortParts(resort, reading, facts),
       head: async () => {
         const picture = await pictureIn(data, ['image'], reader, wideSizes)
-        return { title, eyebrow: nameOf(resort), standfirst: placeInWords(resort, lang), ...(picture && { picture }) }
+        return { title, eyebrow: nameOf(resort), standfirst: formatPlace(resort, lang), ...(picture && { picture }) }
       },
       facts: () => place,
       people: () => people,
     },
-    about: { description: `${title} · ${nameOf(resort)}, ${placeInWords(resort, lang)}` },
+    about: { description: `${title} · ${nameOf(resort)}, ${formatPlace(resort, lang)}` },
   }
 }
 
@@ -278,7 +286,7 @@ function placeOf({ data }: StoredRecord, { t, lang }: Reading): RecordText | und
     [
       {
         name: t('Address'),
-        value: [addressOf(data), country && countryInWords(country, lang)].filter(Boolean).join(', '),
+        value: [addressOf(data), country && formatCountry(country, lang)].filter(Boolean).join(', '),
       },
       { name: t('Phone'), value: wordsIn(data, 'main_phone') },
       { name: t('Email'), value: wordsIn(data, 'email') },
@@ -371,7 +379,7 @@ function addressOf(data: StoredRecord['data']): string {
 function factsOf({ data }: StoredRecord, { t, lang }: Reading): readonly NamedValue[] {
   const year = (name: string) => wordsIn(data, name).slice(0, 4)
   const age = typeof data.min_guest_age === 'number' && data.min_guest_age > 0 ? data.min_guest_age : undefined
-  const languages = listIn(data, 'available_languages').map((code) => languageInWords(code, lang))
+  const languages = listIn(data, 'available_languages').map((code) => formatLanguage(code, lang))
   return [
     {
       name: t('Address'),
@@ -398,7 +406,7 @@ function factsOf({ data }: StoredRecord, { t, lang }: Reading): readonly NamedVa
   ]
 }
 
-function languageInWords(code: string, lang: string): string {
+function formatLanguage(code: string, lang: string): string {
   try {
     return new Intl.DisplayNames([lang], { type: 'language' }).of(code) ?? code
   } catch {

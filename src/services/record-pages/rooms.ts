@@ -3,7 +3,7 @@ import type { RecordCards } from '#model/page/record-page.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import { listIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
-import { areaInWords, figure, listed, moneyIn } from './measures.ts'
+import { formatArea, figure, listed, moneyIn } from './measures.ts'
 import type { Reading } from './parts.ts'
 import { partCard, partsOf, withWidePicture } from './resort-parts.ts'
 import { translateValue } from './stored-choices.ts'
@@ -41,7 +41,7 @@ async function factsOfRoom(data: RecordData, reading: Reading) {
       name: t('View'),
       value: translateValue(t, 'view', wordsIn(data, 'view')),
     },
-    { name: t('Size'), value: areaInWords(data.area_m2, reading) },
+    { name: t('Size'), value: formatArea(data.area_m2, reading) },
     {
       name: t('From'),
       value: from && [from, wordsIn(rate, 'note')].filter(Boolean).join(' '),

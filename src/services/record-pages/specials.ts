@@ -3,10 +3,10 @@ import { formatPrice } from '#model/booking/price-format.ts'
 import { defineMessage } from '#messages/message.ts'
 import { expiredSpecialMs } from '#model/limits.ts'
 import { bookNow } from '#slices/kit/book-now.ts'
-import { dayInWords } from '#slices/data/day-in-words.ts'
+import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
 import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { listIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
-import { pictureOfSpecial, saleZoneOf, specialOf, wishOf } from '#slices/data/specials.tsx'
+import { pictureOfSpecial, saleZoneOf, specialOf, bookingOptionsOf } from '#slices/data/specials.tsx'
 import { isRecord } from '#model/json.ts'
 import type { NamedValue, RecordFiles, RecordOffers, ShownOffer } from '#model/page/record-page.ts'
 import { recordPath } from '#model/web/entity-routes.ts'
@@ -20,7 +20,16 @@ import { pageUrl } from '../sites/page-url.ts'
 import type { Translate } from '#messages/translate.ts'
 import { nameOf, resortsByName, shortNameOf } from './names.ts'
 import type { Narrowing } from './lists.ts'
-import { type Bound, endInWords, factsAlone, type Lead, type Reading, seoOf, sistersOf, summaryOf } from './parts.ts'
+import {
+  type Bound,
+  formatSaleEnd,
+  factsAlone,
+  type RecordRedirect,
+  type Reading,
+  seoOf,
+  recordTranslations,
+  summaryOf,
+} from './parts.ts'
 
 /** Filters of lists of specials. */
 export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): readonly Narrowing[] {
@@ -55,7 +64,7 @@ export async function specialCardOf(record: StoredRecord, reading: Reading, fact
     href,
     link: hideBookNow
       ? { text: t('See the offer'), href }
-      : { ...bookNow(facts, wishOf(special)), text: t('Book now') },
+      : { ...bookNow(facts, bookingOptionsOf(special)), text: t('Book now') },
   }
 }
 
@@ -87,7 +96,7 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
   const ends = wordsIn(data, 'booking_ends_at')
   const cta = isRecord(data.cta) ? data.cta : {}
   const actions = [
-    ...(special.hideBookNow ? [] : [{ ...bookNow(facts, wishOf(special)), text: t('Book now') }]),
+    ...(special.hideBookNow ? [] : [{ ...bookNow(facts, bookingOptionsOf(special)), text: t('Book now') }]),
     ...(typeof cta.href === 'string' && cta.href
       ? [{ text: String(cta.text || t('See the offer')), href: cta.href }]
       : []),
@@ -108,11 +117,15 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
     { name: t('You save'), value: savingsOf(data, lang) },
     {
       name: t('Book by'),
-      value: ends ? endInWords(ends, lang, saleZoneOf(data, only, reader)) : '',
+      value: ends ? formatSaleEnd(ends, lang, saleZoneOf(data, only, reader)) : '',
     },
     {
       name: t('Stays'),
-      value: rangeInWords(range.from && dayInWords(range.from, lang), range.to && dayInWords(range.to, lang), t),
+      value: formatDayRange(
+        range.from && formatCalendarDay(range.from, lang),
+        range.to && formatCalendarDay(range.to, lang),
+        t,
+      ),
     },
     {
       name: t('Not on'),
@@ -120,7 +133,7 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
     },
     {
       name: t('Nights'),
-      value: nightsInWords(data, t),
+      value: formatNights(data, t),
     },
     {
       name: t('For'),
@@ -172,7 +185,7 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
     about: {
       ...seoOf(record, summaryOf(special.subtitle || special.title, special.content)),
       above: [{ name: t('Special offers'), path: 'specials' }],
-      ...(await sistersOf(record, reader)),
+      ...(await recordTranslations(record, reader)),
       structured: [
         offerNode(
           record,
@@ -215,8 +228,8 @@ function blackoutsOf(data: RecordData, { reader, t, lang }: Reading, { resorts, 
   const words = ranges.map(({ from, to, reason, places }) => {
     const days =
       from === to
-        ? dayInWords(from, lang)
-        : t('{from} to {to}', { from: dayInWords(from, lang), to: dayInWords(to, lang) })
+        ? formatCalendarDay(from, lang)
+        : t('{from} to {to}', { from: formatCalendarDay(from, lang), to: formatCalendarDay(to, lang) })
     return (places && `${places}: `) + days + (reason && ` (${reason})`)
   })
   for (const { to } of ranges) reader.boundary?.(new Date(Date.parse(to) + 24 * 3600_000))
@@ -228,7 +241,7 @@ export async function endedSpecial(
   record: StoredRecord,
   reading: Reading,
   { facts, live }: Around,
-): Promise<Bound | Lead> {
+): Promise<Bound | RecordRedirect> {
   const { reader, t, lang, site } = reading
   const { data } = record
   const others = pageUrl(site, { language_code: lang, path: 'specials' })
@@ -304,14 +317,14 @@ async function filesForAgents(
 }
 
 /** A range in words, also one with an open end. */
-function rangeInWords(from: string, to: string, t: Translate): string {
+function formatDayRange(from: string, to: string, t: Translate): string {
   if (from && to) return t('{from} to {to}', { from, to })
   if (from) return t('From {from}', { from })
   return to ? t('Until {to}', { to }) : ''
 }
 
-function nightsInWords({ min_stay: least, max_stay: most }: StoredRecord['data'], t: Translate): string {
-  if (least && most) return rangeInWords(String(least), String(most), t)
+function formatNights({ min_stay: least, max_stay: most }: StoredRecord['data'], t: Translate): string {
+  if (least && most) return formatDayRange(String(least), String(most), t)
   if (least) return t('At least {count}', { count: String(least) })
   return most ? t('At most {count}', { count: String(most) }) : ''
 }

@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { listIn, firstWordsIn, pictureIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
-import { dayInWords } from '#slices/data/day-in-words.ts'
+import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
 import { halfSizes, cardSizes, squareSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { badgeOf, inListOrder, openingOf, postTypes } from '#slices/data/posts.ts'
 import { isRecord } from '#model/json.ts'
@@ -12,7 +12,7 @@ import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import { slugify } from '#model/text/slugify.ts'
 import { pageUrl } from '../sites/page-url.ts'
 import type { Narrowing } from './lists.ts'
-import { type AboutPage, type Bound, type Reading, seoOf, sistersOf } from './parts.ts'
+import { type AboutPage, type Bound, type Reading, seoOf, recordTranslations } from './parts.ts'
 
 /** Words read in a minute. */
 const readingPace = 220
@@ -97,7 +97,7 @@ export async function postCard(
   return {
     id,
     title: wordsIn(data, 'title'),
-    eyebrow: [badgeOf(record, t), dayInWords(dayOfPost(record), lang)].filter(Boolean).join(' · '),
+    eyebrow: [badgeOf(record, t), formatCalendarDay(dayOfPost(record), lang)].filter(Boolean).join(' · '),
     text: firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content)),
     href: reader.addressOf('posts', record.slug),
     ...(picture && { picture }),
@@ -130,7 +130,7 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
         title,
         ...(wordsIn(data, 'subtitle') && { standfirst: wordsIn(data, 'subtitle') }),
         notes: [
-          dayInWords(day, lang),
+          formatCalendarDay(day, lang),
           ...(place ? [place] : []),
           ...(author ? [t('By {name}', { name: author })] : []),
           t('{count} min read', { count: Math.max(1, Math.round(words / readingPace)) }),
@@ -168,7 +168,7 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
     about: {
       ...seoOf(record, excerpt),
       above: [{ name: t('Stories'), path: 'blog' }],
-      ...(await sistersOf(record, reader)),
+      ...(await recordTranslations(record, reader)),
       article,
       structured: [
         articleNode('BlogPosting', record, { ...reading, article, excerpt }),
@@ -252,7 +252,7 @@ export async function releasePage(record: StoredRecord, reading: Reading): Promi
       head: () => ({
         title,
         ...(wordsIn(data, 'subtitle') && { standfirst: wordsIn(data, 'subtitle') }),
-        notes: [city, dayInWords(day, lang)].filter(Boolean),
+        notes: [city, formatCalendarDay(day, lang)].filter(Boolean),
         ...(picture && { picture }),
       }),
       text: () => (html ? { html, isArticle: true } : undefined),
@@ -272,7 +272,7 @@ export async function releasePage(record: StoredRecord, reading: Reading): Promi
     about: {
       ...seoOf(record, excerpt),
       above: [{ name: t('Press room'), path: 'press' }],
-      ...(await sistersOf(record, reader)),
+      ...(await recordTranslations(record, reader)),
       article,
       structured: [articleNode('NewsArticle', record, { ...reading, article, excerpt })],
     },

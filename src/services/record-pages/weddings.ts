@@ -4,7 +4,7 @@ import type { RecordCards } from '#model/page/record-page.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import { isDay } from '#model/time/calendar-day.ts'
 import { daysLater } from '#model/time/days.ts'
-import { dayInWords } from '#slices/data/day-in-words.ts'
+import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
 import { listIn, wordsIn } from '#slices/data/record-values.ts'
 import { daysAtResort } from './days-at-resort.ts'
 import { figure, listed, moneyIn } from './measures.ts'
@@ -116,7 +116,7 @@ function leadTimeOf({ lead_time_days }: RecordData, { t }: Reading): string {
 
 function validityOf(data: RecordData, { t, lang }: Reading): string {
   const [from, to] = [wordsIn(data, 'valid_from'), wordsIn(data, 'valid_to')]
-  const day = (value: string) => dayInWords(value, lang)
+  const day = (value: string) => formatCalendarDay(value, lang)
   if (from && to) return t('{from} to {to}', { from: day(from), to: day(to) })
   if (from) return t('From {date}', { date: day(from) })
   return to ? t('Until {date}', { date: day(to) }) : ''

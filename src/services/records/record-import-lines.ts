@@ -37,13 +37,13 @@ export async function readImport(
   user: User,
   entity: Entity,
   lines: readonly ImportLine[],
-  wish: ImportOptions,
+  options: ImportOptions,
 ): Promise<readonly Read[]> {
   const { rows } = await context.records.list(entity.path)
   const breathe = createBreather()
   const { byId, byKey, byWideKey } = await knownBy(entity, rows, breathe)
   const lookups = newLookups()
-  const placings = lines.map((line) => placeOf(entity, line, wish))
+  const placings = lines.map((line) => placeOf(entity, line, options))
   const meant = lines.map((line, i) => byId.get(line.id) ?? byKey.get(keyOf(entity, placings[i]!)))
   const claimed = new Set(meant.map((row) => row?.id))
   const knownAs = ({ id }: ImportLine, i: number) => {
@@ -55,7 +55,13 @@ export async function readImport(
     await breathe()
     const some = lines.slice(start, start + linesAtOnce).map((line, i) => {
       const at = start + i
-      return readLine(context, user, entity, { line, placed: placings[at]!, known: knownAs(line, at), lookups }, wish)
+      return readLine(
+        context,
+        user,
+        entity,
+        { line, placed: placings[at]!, known: knownAs(line, at), lookups },
+        options,
+      )
     })
     read.push(...(await Promise.all(some)))
   }
@@ -160,11 +166,11 @@ export function invalid({ line, title }: LineOutcome, message: AnySentence): Rea
 }
 
 /** Where a line that finds no record would have one made. */
-function placeOf(entity: Entity, line: ImportLine, wish: ImportOptions) {
+function placeOf(entity: Entity, line: ImportLine, options: ImportOptions) {
   return {
     entity: entity.path,
-    site_id: entity.belongs === 'group' ? everySite : line.site_id || (wish.site_id ?? ''),
-    language_code: entity.isTranslated ? line.language_code || (wish.language_code ?? 'en') : '',
+    site_id: entity.belongs === 'group' ? everySite : line.site_id || (options.site_id ?? ''),
+    language_code: entity.isTranslated ? line.language_code || (options.language_code ?? 'en') : '',
     data: { ...blankData(entity), ...line.data } satisfies RecordData,
   }
 }

@@ -27,9 +27,9 @@ type Writing = Pick<ReturnType<typeof createRecordWriting>, 'create' | 'change'>
 export function createRecordImports(context: ImportContext, writing: Writing) {
   return {
     exported: (user: User, path: string, query: RecordListQuery) => exportRecords(context, user, path, query),
-    importCsv(user: User, path: string, text: string, wish: ImportOptions) {
-      const work = () => importCsv(context, writing, user, path, text, wish)
-      return wish.dryRun ? work() : writeInTurn(context.store, path, work)
+    importCsv(user: User, path: string, text: string, options: ImportOptions) {
+      const work = () => importCsv(context, writing, user, path, text, options)
+      return options.dryRun ? work() : writeInTurn(context.store, path, work)
     },
     undoImport: (user: User, id: string) => undoImport(context, user, id),
   }
@@ -41,7 +41,7 @@ async function importCsv(
   user: User,
   path: string,
   text: string,
-  wish: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportOutcome> {
   const entity = entityAt(path)
   const lines = await (isJson(text) ? readJsonLines(entity, text) : linesOf(entity, text))
@@ -49,8 +49,8 @@ async function importCsv(
     throw new VoixError('too-large', {
       reason: sentence('an import has at most {importRows} lines.', { importRows: limits.importRows }),
     })
-  const read = await withoutCircles(context, user, entity, await readImport(context, user, entity, lines, wish))
-  if (wish.dryRun) return outcomeOf(read)
+  const read = await withoutCircles(context, user, entity, await readImport(context, user, entity, lines, options))
+  if (options.dryRun) return outcomeOf(read)
   if (hasOwnTable(path)) return outcomeOf(await keepEach(writing, user, entity, read))
   const rows = read.flatMap(({ row }) => row ?? [])
   if (rows.length === 0) return outcomeOf(read)

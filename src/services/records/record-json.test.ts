@@ -17,12 +17,12 @@ it('adds records of a JSON list, updates them by the same file, and takes them b
     { slug: 'palapa', title: 'Palapa', site_id: 'ziva' },
     { title: '', site_id: 'ziva' },
   ])
-  const wish = { mode: 'upsert', dryRun: true } as const
-  const tried = await records.importCsv(user('owner'), 'posts', json, wish)
+  const options = { mode: 'upsert', dryRun: true } as const
+  const tried = await records.importCsv(user('owner'), 'posts', json, options)
   expect(tried.counts).toMatchObject({ new: 1, invalid: 1 })
-  const { id, counts } = await records.importCsv(user('owner'), 'posts', json, { ...wish, dryRun: false })
+  const { id, counts } = await records.importCsv(user('owner'), 'posts', json, { ...options, dryRun: false })
   expect(counts).toMatchObject({ new: 1 })
-  expect((await records.importCsv(user('owner'), 'posts', json, wish)).counts).toMatchObject({ new: 0 })
+  expect((await records.importCsv(user('owner'), 'posts', json, options)).counts).toMatchObject({ new: 0 })
   expect(await records.undoImport(user('owner'), id!)).toMatchObject({ undone: 1 })
 })
 

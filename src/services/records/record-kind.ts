@@ -15,7 +15,7 @@ import type {
   DocumentKind,
   DocumentRef,
   DocumentRepository,
-  Flaws,
+  DocumentProblems,
 } from '../documents/document-kind.ts'
 import { documentWrite } from '../documents/document-writes.ts'
 import type { PublishedPath } from '../redirects/auto-redirects.ts'
@@ -54,7 +54,7 @@ export function createRecordKind(service: RecordService): DocumentKind<RecordRow
     publishedPath: (ref) => publishedPath(service, ref),
     tags: async (document, visibility) => tagsOfRecord(entityAt(document.entity), document, visibility),
     details: () => ({}),
-    flaws: (document, stage) => flawsIn(service, document, stage),
+    problems: (document, stage) => recordProblems(service, document, stage),
     stale: async ({ entity, id }) => stale(entityAt(entity), await records.get(entity, id)),
     refuseLeaving: (user, document, how) => refuseLeaving(service, user, document, how),
     usesKeeping: ({ entity }, uses) => usesKeeping(service, entity, uses),
@@ -133,11 +133,11 @@ async function publishedPath(
 }
 
 /** What is missing in a record, files that visitors may not have and, for who publishes it now, what is not there. */
-async function flawsIn(
+async function recordProblems(
   service: RecordService,
   { entity: path, content }: RecordDocument,
   stage: CheckStage,
-): Promise<Flaws | undefined> {
+): Promise<DocumentProblems | undefined> {
   const entity = entityAt(path)
   const problems = {
     ...readData(entity, content, { before: content, complete: true }).problems,

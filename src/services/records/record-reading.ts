@@ -124,8 +124,8 @@ export function createRecordReading({ store, records, clock, found, held }: Reco
     if (fallback === undefined || row.language_code === language_code) return row
     // Translations may have slugs of their own: the one in the language that was asked for comes first, by whichever.
     const group = [{ field: 'translation_group', operator: 'eq' as const, value: row.translation_group }]
-    const sisters = await published(user, path, { filters: group, sites: [row.site_id], language_code })
-    return sisters.rows[0] ?? row
+    const siblings = await published(user, path, { filters: group, sites: [row.site_id], language_code })
+    return siblings.rows[0] ?? row
   }
 
   /** The languages of a record that the user may read. */

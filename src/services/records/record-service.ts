@@ -6,7 +6,7 @@ import type { RecordRow } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { NewEvent, RecordWrite, User } from '#db/store.ts'
 import { type CacheVisibility, recordTags } from '../cache/cache-tags.ts'
-import { heldDocument } from '../documents/document-access.ts'
+import { authorizedDocument } from '../documents/document-access.ts'
 import type { Document, DocumentRef } from '../documents/document-kind.ts'
 import { subjectOf } from './record-access.ts'
 import { changeProblems, type RecordChange, recordRepositories } from './repositories.ts'
@@ -50,7 +50,7 @@ export function createRecordService(store: Store, clock: () => Date, settings: R
     /** Reading authorised besides the action, for what is in the trash as well. */
     async held(user: User, path: string, id: string, action: Action): Promise<FoundRecord> {
       const ref = { entity: path, id }
-      const { row, subject } = await heldDocument({ find, namesOf, isHidden: true }, user, ref, action)
+      const { row, subject } = await authorizedDocument({ find, namesOf, isHidden: true }, user, ref, action)
       return { entity: entityAt(path), row, subject }
     },
     /** What the entity itself forbids, by its field. */

@@ -47,7 +47,7 @@ async function stored({ store }: House, kind: Kind, more: RecordData, revision =
   expect(await store.records.put(row, about)).toBe(revision + 1)
 }
 
-interface Wish {
+interface Wanted {
   readonly kind?: Kind
   readonly data?: RecordData
   readonly site_id?: string
@@ -56,7 +56,7 @@ interface Wish {
 }
 
 /** Ways in which values get into a record that is stored. */
-const ways: Readonly<Record<string, (house: House, by: User, wish: Wish) => Promise<unknown>>> = {
+const ways: Readonly<Record<string, (house: House, by: User, wanted: Wanted) => Promise<unknown>>> = {
   async create(its, by, { kind = 'specials', data, site_id = 'ziva', meanwhile }) {
     await meanwhile?.(its)
     await its.records.create(by, kind, { site_id, data: { ...good[kind], ...data } })
@@ -132,7 +132,7 @@ const offences: Readonly<
   Record<
     (typeof recordGuards)[number],
     {
-      readonly wish?: Wish
+      readonly wanted?: Wanted
       readonly by?: User
       readonly before?: (its: House) => unknown
       readonly not?: Readonly<Record<string, string>>
@@ -140,7 +140,7 @@ const offences: Readonly<
   >
 > = {
   lock: {
-    wish: {
+    wanted: {
       meanwhile: ({ store }) =>
         vi.spyOn(store.releases, 'holding').mockResolvedValue([{ status: 'scheduled', title: 'Spring' } as never]),
     },
@@ -148,7 +148,7 @@ const offences: Readonly<
   },
   permissions: { by: elsewhere },
   site: {
-    wish: { site_id: 'moon' },
+    wanted: { site_id: 'moon' },
     by: owner,
     not: {
       import: 'a line leaves the site of what is there',
@@ -164,14 +164,14 @@ const offences: Readonly<
       }),
     not: { import: 'a line leaves the language of what is there' },
   },
-  references: { wish: { data: { image: 'nowhere' } } },
+  references: { wanted: { data: { image: 'nowhere' } } },
   files: {
-    wish: { kind: 'page-templates', data: { preview_image: 'rates' } },
+    wanted: { kind: 'page-templates', data: { preview_image: 'rates' } },
     by: owner,
     not: { translate: oneLanguage },
   },
   rules: {
-    wish: { kind: 'page-templates', data: { elements: bad } },
+    wanted: { kind: 'page-templates', data: { elements: bad } },
     by: owner,
     not: { translate: oneLanguage, restore: 'templates come back with what became of their slices' },
   },
@@ -206,15 +206,15 @@ describe.each(Object.entries(ways))('A record that is written by %s', (way, writ
   })
 
   it.each(recordGuards.filter((guard) => isTried(way, guard)))('stays as it was by the guard of %s', async (guard) => {
-    const { wish = {}, by = editor, before } = offences[guard]
+    const { wanted = {}, by = editor, before } = offences[guard]
     const its = await house()
     await before?.(its)
     let stood = ''
     const meanwhile = async () => {
-      await wish.meanwhile?.(its)
+      await wanted.meanwhile?.(its)
       stood = await everyRecord(its.store)
     }
-    const written = write(its, by, { ...wish, meanwhile })
+    const written = write(its, by, { ...wanted, meanwhile })
     await expect(written).rejects.toThrow(way === 'undo of an import' ? 'kept' : /[.]/)
     expect(await everyRecord(its.store)).toBe(stood)
   })

@@ -11,7 +11,7 @@ import type { CacheVisibility } from '../cache/cache-tags.ts'
 import { assertNotInRelease } from '../documents/release-locks.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { checkRedirectReturn } from '../redirects/redirect-check.ts'
-import { flawOfLanguage, flawOfSiteLanguage, knownLanguages } from '../sites/languages.ts'
+import { languageProblem, siteLanguageProblem, knownLanguages } from '../sites/languages.ts'
 import { subjectOf } from './record-access.ts'
 import { sanitised, usesOf } from './record-fields.ts'
 import { filesOpenedBy, lostReferences } from './record-references.ts'
@@ -179,10 +179,10 @@ async function languageProblems(
 ): Promise<Problems> {
   if (before || !entity.isTranslated) return {}
   const { site_id, language_code, translation_group } = row
-  const flaw = translation_group
-    ? await flawOfSiteLanguage(store, { site_id, language_code })
-    : flawOfLanguage(language_code, await (lookups.languages ??= knownLanguages(store)))
-  return flaw ? { language_code: flaw } : {}
+  const problem = translation_group
+    ? await siteLanguageProblem(store, { site_id, language_code })
+    : languageProblem(language_code, await (lookups.languages ??= knownLanguages(store)))
+  return problem ? { language_code: problem } : {}
 }
 
 /** Kinds of record that come back from the trash by the rules by which they are made. */

@@ -64,9 +64,9 @@ async function followMove(
   { source, target }: { readonly source: string; readonly target: string },
 ): Promise<void> {
   const { rows } = await store.records.list(path, { site_id: siteId })
-  for (const row of rows.filter((each) => leadsAwayFrom(target, each)))
+  for (const row of rows.filter((each) => redirectsFrom(target, each)))
     await store.records.trash(path, row.id, written(user, row, 'trash'))
-  for (const row of rows.filter((each) => each.data.target === source && !leadsAwayFrom(target, each))) {
+  for (const row of rows.filter((each) => each.data.target === source && !redirectsFrom(target, each))) {
     await store.records.put(
       { ...row, data: { ...row.data, target } },
       { ...written(user, row, 'update'), publish: true },
@@ -84,7 +84,7 @@ export function redirectFrom(store: Store, user: Mover, siteId: string, source: 
 
 async function answerFrom(store: Store, user: Mover, siteId: string, source: string, to: Answer): Promise<void> {
   const { rows } = await store.records.list(path, { site_id: siteId })
-  for (const row of rows.filter((each) => leadsAwayFrom(source, each)))
+  for (const row of rows.filter((each) => redirectsFrom(source, each)))
     await store.records.trash(path, row.id, written(user, row, 'trash'))
   await lead(store, user, siteId, { source, ...to, group: 'Auto: withdrawn pages' })
 }
@@ -112,7 +112,7 @@ async function lead(store: Store, user: Mover, siteId: string, own: RecordRow['d
 }
 
 /** Whether a redirect is of this one address, however its letters are written. */
-function leadsAwayFrom(address: string, row: Pick<RecordRow, 'id' | 'data'>): boolean {
+function redirectsFrom(address: string, row: Pick<RecordRow, 'id' | 'data'>): boolean {
   const rule = readRule(row)
   if (rule?.match !== 'exact' || rule.wanted) return false
   const [path] = partsOf(address)

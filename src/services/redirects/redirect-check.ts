@@ -267,7 +267,7 @@ async function competitors(
   const ids = new Set(rows.map(({ id }) => id))
   const wanted = rows.flatMap((row) => keyedRule(row) ?? [])
   const keepsKey = ({ key, rule }: KeyedRule) => before.get(rule.id)?.key === key
-  const standing = new Map<string, RedirectRule[]>()
+  const rulesByKey = new Map<string, RedirectRule[]>()
   const found = new Map<string, RedirectRule>()
   for (const { key, rule } of [
     ...[...before.values()].filter((each) => !ids.has(each.rule.id)),
@@ -276,7 +276,7 @@ async function competitors(
     ...wanted.filter((each) => !keepsKey(each)),
   ]) {
     await breathe()
-    const beside = standing.get(key)
+    const beside = rulesByKey.get(key)
     if (ids.has(rule.id)) {
       const known = before.get(rule.id)
       const stood = known?.key === key ? known.rule : undefined
@@ -284,7 +284,7 @@ async function competitors(
       if (other) found.set(rule.id, other)
     }
     if (beside) beside.push(rule)
-    else standing.set(key, [rule])
+    else rulesByKey.set(key, [rule])
   }
   return found
 }

@@ -26,11 +26,11 @@ function apacheOf(rule: RedirectRule): string {
     wanted && `RewriteCond %{QUERY_STRING} "(^|&)${quoted(literal(wanted))}(&|$)"`,
     query === 'exact' && !wanted && 'RewriteCond %{QUERY_STRING} "^$"',
   ].filter(Boolean)
-  const leadsNowhere = code === 410 || code === 451
-  const flags = [`R=${code}`, 'L', 'NE', foldCase && 'NC', !leadsNowhere && (query === 'pass' ? 'QSA' : 'QSD')]
+  const hasNoTarget = code === 410 || code === 451
+  const flags = [`R=${code}`, 'L', 'NE', foldCase && 'NC', !hasNoTarget && (query === 'pass' ? 'QSA' : 'QSD')]
   // Patterns stand without the first slash in a folder’s own file, and with it in the server’s.
   const pattern = patternOf(rule).replace(/^\^\//, '^/?')
-  const target = leadsNowhere ? '-' : targetOf(rule)
+  const target = hasNoTarget ? '-' : targetOf(rule)
   return [
     ...conditions,
     `RewriteRule "${quoted(pattern)}" "${quoted(target)}" [${flags.filter(Boolean).join(',')}]`,

@@ -40,14 +40,14 @@ export function createRedirectMatcher(
   rules: readonly RedirectRule[],
   hosts: ReadonlySet<string> | undefined = undefined,
 ): RedirectMatcher {
-  const stages = { always: shelves(), unless_page_exists: shelves() }
+  const stages = { always: createBuckets(), unless_page_exists: createBuckets() }
   for (const rule of rules) {
     const { exact, stems } = stages[rule.always ? 'always' : 'unless_page_exists']
-    const shelf = rule.match === 'exact' ? exact : stems
-    const key = rule.match === 'exact' ? rule.stem : shelfOf(rule.stem)
-    const standing = shelf.get(key)
-    if (standing) standing.push(rule)
-    else shelf.set(key, [rule])
+    const bucket = rule.match === 'exact' ? exact : stems
+    const key = rule.match === 'exact' ? rule.stem : bucketOf(rule.stem)
+    const others = bucket.get(key)
+    if (others) others.push(rule)
+    else bucket.set(key, [rule])
   }
 
   return {
@@ -96,23 +96,23 @@ export function overlaid(
   }
 }
 
-type Shelves = ReturnType<typeof shelves>
+type Buckets = ReturnType<typeof createBuckets>
 
-function shelves() {
+function createBuckets() {
   return { exact: new Map<string, RedirectRule[]>(), stems: new Map<string, RedirectRule[]>() }
 }
 
-function isEmpty({ exact, stems }: Shelves): boolean {
+function isEmpty({ exact, stems }: Buckets): boolean {
   return exact.size === 0 && stems.size === 0
 }
 
 /** Rules that may match a path, which is in lower case. */
-function nearTo(folded: string, { exact, stems }: Shelves): readonly RedirectRule[] {
+function nearTo(folded: string, { exact, stems }: Buckets): readonly RedirectRule[] {
   return [...(exact.get(folded) ?? []), ...keysOf(folded).flatMap((key) => stems.get(key) ?? [])]
 }
 
 /** Index key of a pattern: the whole path segments that it begins with. */
-function shelfOf(stem: string): string {
+function bucketOf(stem: string): string {
   return stem.slice(0, stem.lastIndexOf('/') + 1)
 }
 

@@ -15,7 +15,7 @@ function outsideOf(tryHold: Store['locks']['tryHold']): Parameters<typeof inRedi
 }
 
 /** A turn that lasts until it is ended. */
-async function heldTurn(store: Parameters<typeof inRedirectTurn>[0]) {
+async function blockedTurn(store: Parameters<typeof inRedirectTurn>[0]) {
   const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const over = inRedirectTurn(store, () => (begun.resolve(), gate.promise))
   await begun.promise
@@ -24,7 +24,7 @@ async function heldTurn(store: Parameters<typeof inRedirectTurn>[0]) {
 
 it('waits for its beginning no longer than its patience, also behind writers of its own process', async () => {
   const store = outsideOf(async (_: string, work: () => Promise<void>) => (await work(), true))
-  const first = await heldTurn(store)
+  const first = await blockedTurn(store)
   const done: string[] = []
   const late = inRedirectTurn(store, async () => void done.push('late'), 20)
   const patient = inRedirectTurn(store, async () => void done.push('patient'))
@@ -53,14 +53,14 @@ it('lets a node that polls in between the turns of a long queue', async () => {
 
 it('is taken by redirects that follow a page, and by no trial of an import', async () => {
   const store = await openTestStore()
-  const turn = await heldTurn(store)
+  const turn = await blockedTurn(store)
   const place = { entity: 'pages', id: 'a', site_id: 'ziva', language_code: 'en', path: 'a' }
   const written = Promise.all([
     addAutoRedirects(store, owner, place, { ...place, path: 'b' }),
     redirectFrom(store, owner, 'ziva', '/gone', { code: '410' }),
   ])
-  const wish = { mode: 'create', site_id: 'ziva', dryRun: true } as const
-  const trial = createContent(store).records.importCsv(owner, 'redirects', 'source,target\n/a,/c', wish)
+  const options = { mode: 'create', site_id: 'ziva', dryRun: true } as const
+  const trial = createContent(store).records.importCsv(owner, 'redirects', 'source,target\n/a,/c', options)
   const { counts } = await Promise.race([trial, pause(2000, { counts: { new: 'waits' } })])
   expect(counts.new).toBe(1)
   const sources = async () => (await store.records.list('redirects')).rows.map(({ data }) => data.source).toSorted()

@@ -26,10 +26,10 @@ export async function listReleases({ releases }: ReleaseContext, user: User): Pr
 }
 
 export async function getRelease(context: ReleaseContext, user: User, id: string): Promise<Release> {
-  return heldRelease(context, user, id, 'read')
+  return authorizedRelease(context, user, id, 'read')
 }
 
-export async function heldRelease(
+export async function authorizedRelease(
   { releases }: ReleaseContext,
   user: User,
   id: string,

@@ -2,7 +2,7 @@ import { sentence, type Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User, Release } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
-import { subjectOf, heldRelease, type ReleaseContext, releaseStatusWords } from './release-access.ts'
+import { subjectOf, authorizedRelease, type ReleaseContext, releaseStatusWords } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
 import { documentOfItem } from './release-documents.ts'
 import { authorsOf, ownWorkDenial } from '../documents/approval.ts'
@@ -42,7 +42,7 @@ export async function markRelease(
   id: string,
   status: 'draft' | 'in_review' | 'approved' | 'archived',
 ): Promise<Release> {
-  const release = await heldRelease(
+  const release = await authorizedRelease(
     context,
     user,
     id,

@@ -50,6 +50,6 @@ async function errorsOf(
   item: ReleaseItem,
 ): Promise<readonly AnySentence[]> {
   const released = await releasedDocument(context, current, item)
-  const flaws = await kindOf(context.kinds, item.entity).flaws(released, 'release')
-  return flaws?.reasons ?? []
+  const problems = await kindOf(context.kinds, item.entity).problems(released, 'release')
+  return problems?.reasons ?? []
 }

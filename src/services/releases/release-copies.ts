@@ -1,7 +1,7 @@
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User, Release, ReleaseItem } from '#db/store.ts'
-import { heldRelease, type ReleaseContext } from './release-access.ts'
+import { authorizedRelease, type ReleaseContext } from './release-access.ts'
 import { createRelease, about, putRelease } from './release-writing.ts'
 import { copyTitle, revertingTitle } from '../documents/copy-title.ts'
 import { kindOf } from '../documents/document-kind.ts'
@@ -15,7 +15,7 @@ export async function duplicateRelease(
   id: string,
   language = 'en',
 ): Promise<Release> {
-  const release = await heldRelease(context, user, id, 'read')
+  const release = await authorizedRelease(context, user, id, 'read')
   const copy = await createRelease(context, user, {
     ...about(release),
     title: copyTitle(release.title, language, 120),
@@ -34,7 +34,7 @@ export async function revertRelease(
   id: string,
   language = 'en',
 ): Promise<Release> {
-  const release = await heldRelease(context, user, id, 'publish')
+  const release = await authorizedRelease(context, user, id, 'publish')
   if (release.status !== 'published')
     throw new VoixError('wrong-state', {
       reason: sentence('Only a published release can be reverted.'),

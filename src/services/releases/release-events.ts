@@ -1,6 +1,6 @@
 import type { Store } from '#db/open.ts'
 import type { User, LoggedEvent, Release, NewEvent, ReleaseItem } from '#db/store.ts'
-import { heldRelease, type ReleaseContext } from './release-access.ts'
+import { authorizedRelease, type ReleaseContext } from './release-access.ts'
 import { documentOfItem } from './release-documents.ts'
 import { denial, accessScopeOf, everySite } from '../accounts/permissions.ts'
 
@@ -8,7 +8,7 @@ const mostEvents = 100
 
 /** Audit events of the release, the latest first. */
 export async function eventsOf(context: ReleaseContext, user: User, id: string): ReturnType<Store['events']['list']> {
-  await heldRelease(context, user, id, 'read')
+  await authorizedRelease(context, user, id, 'read')
   const { rows, ...rest } = await context.store.events.list({ entity: 'releases', document_id: id, limit: mostEvents })
   return { ...rest, rows: await Promise.all(rows.map((event) => withoutOthers(context, user, event))) }
 }

@@ -2,13 +2,13 @@ import { sentence, declaredName, type AnySentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import type { User, ReleaseItem, Release } from '#db/store.ts'
-import { heldRelease, refuseLocked, type ReleaseContext } from './release-access.ts'
+import { authorizedRelease, refuseLocked, type ReleaseContext } from './release-access.ts'
 import { currentDocument, documentOfItem } from './release-documents.ts'
 import { denial } from '../accounts/permissions.ts'
 import { putRelease } from './release-writing.ts'
 import { event } from './release-events.ts'
 import { stateOf, statesOf, type ItemState } from './release-check.ts'
-import { heldDocument } from '../documents/document-access.ts'
+import { authorizedDocument } from '../documents/document-access.ts'
 import { kindOf } from '../documents/document-kind.ts'
 
 export interface WantedItem {
@@ -25,7 +25,7 @@ export type ShownState = Omit<ItemState, 'item'> & { readonly item: ShownItem }
 
 /** Items with the state of each. */
 export async function itemsFor(context: ReleaseContext, user: User, id: string): Promise<readonly ShownState[]> {
-  await heldRelease(context, user, id, 'read')
+  await authorizedRelease(context, user, id, 'read')
   const states = await statesOf(context, id)
   return Promise.all(
     states.map(async (state) =>
@@ -46,14 +46,14 @@ export async function addItem(
   id: string,
   { entity, document_id, action = 'publish' }: WantedItem,
 ): Promise<ItemState> {
-  const release = await heldRelease(context, user, id, 'edit')
+  const release = await authorizedRelease(context, user, id, 'edit')
   refuseLocked(release)
   const kind = kindOf(context.kinds, entity)
   if (!kind.hasDrafts(entity))
     throw new VoixError('wrong-state', {
       reason: sentence('{many} are live as soon as they are saved.', { many: declaredName(kind.namesOf(entity).many) }),
     })
-  const taken = await heldDocument(kind, user, { entity, id: document_id }, 'edit')
+  const taken = await authorizedDocument(kind, user, { entity, id: document_id }, 'edit')
   if (taken.isTrashed) throw new VoixError('not-found', { what: kind.namesOf(entity).one })
   const items = await context.releases.items(id)
   if (!items.some((item) => item.entity === entity && item.document_id === document_id)) refuseFull(items)
@@ -101,7 +101,7 @@ export async function rebaseItem(
   entity: string,
   documentId: string,
 ): Promise<void> {
-  const release = await heldRelease(context, user, id, 'edit')
+  const release = await authorizedRelease(context, user, id, 'edit')
   refuseLocked(release)
   const item = await itemIn(context, id, entity, documentId)
   const current = await currentDocument(context, item)
@@ -130,7 +130,7 @@ export async function removeItem(
   entity: string,
   documentId: string,
 ): Promise<void> {
-  const release = await heldRelease(context, user, id, 'edit')
+  const release = await authorizedRelease(context, user, id, 'edit')
   refuseLocked(release)
   const item = await itemIn(context, id, entity, documentId)
   const isTaken = await context.releases.removeItem(

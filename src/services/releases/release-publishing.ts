@@ -3,7 +3,7 @@ import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { momentIn } from '#model/time/moment.ts'
 import type { User, Release, ReleaseItem } from '#db/store.ts'
-import { heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
+import { authorizedRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
 import { statesOf } from './release-check.ts'
 import { currentDocument, documentOfItem, releasedDocument } from './release-documents.ts'
@@ -23,7 +23,7 @@ export async function scheduleRelease(
   id: string,
   publishAt: string | null,
 ): Promise<Release> {
-  const release = await heldRelease(context, user, id, 'publish')
+  const release = await authorizedRelease(context, user, id, 'publish')
   if (publishAt === null) {
     if (release.status !== 'scheduled')
       throw new VoixError('wrong-state', {
@@ -42,7 +42,7 @@ export async function scheduleRelease(
 
 export async function publishRelease(context: ReleaseContext, user: User, id: string): Promise<Release> {
   return goLive(context, user, async () => {
-    const release = await heldRelease(context, user, id, 'publish')
+    const release = await authorizedRelease(context, user, id, 'publish')
     refuseClosed(release)
     return { release, ready: await readyItems(context, user, release) }
   })
@@ -80,11 +80,11 @@ function blockedBy(blocked: Awaited<ReturnType<typeof statesOf>>): VoixError {
       name: item.title,
       problem: errors[0] ?? sentence('visitors now see another version. Choose which one wins.'),
     }),
-    items: blocked.map(({ item: { entity, document_id, title }, errors: flaws, conflict }) => ({
+    items: blocked.map(({ item: { entity, document_id, title }, errors: problems, conflict }) => ({
       entity,
       document_id,
       title,
-      errors: flaws,
+      errors: problems,
       conflict,
     })),
   })

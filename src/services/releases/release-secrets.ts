@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual, createHash } from 'node:crypto'
 import { previewLifetimeMs } from '#model/limits.ts'
 import type { Release, ReleaseItem, User } from '#db/store.ts'
-import { heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
+import { authorizedRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
 
 export interface Preview {
@@ -11,7 +11,7 @@ export interface Preview {
 
 /** Creates a secret for the preview link, which is shown once; older links are revoked. */
 export async function createPreviewSecret(context: ReleaseContext, user: User, id: string): Promise<string> {
-  const release = await heldRelease(context, user, id, 'edit')
+  const release = await authorizedRelease(context, user, id, 'edit')
   refuseClosed(release)
   const secret = randomBytes(32).toString('base64url')
   const now = context.clock()

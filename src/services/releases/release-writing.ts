@@ -8,7 +8,13 @@ import { VoixError } from '#model/errors.ts'
 import { textFormats } from '#fields/text-format.ts'
 import type { User, Release } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
-import { subjectOf, heldRelease, refuseClosed, type ReleaseContext, releaseStatusWords } from './release-access.ts'
+import {
+  subjectOf,
+  authorizedRelease,
+  refuseClosed,
+  type ReleaseContext,
+  releaseStatusWords,
+} from './release-access.ts'
 import { event } from './release-events.ts'
 import { assertValid } from '../documents/assert-valid.ts'
 
@@ -39,7 +45,7 @@ export async function changeRelease(
   revision: number,
   changes: unknown,
 ): Promise<Release> {
-  const release = await heldRelease(context, user, id, 'edit')
+  const release = await authorizedRelease(context, user, id, 'edit')
   refuseClosed(release)
   const data = { ...release.data, ...readAbout({ ...about(release), ...(isRecord(changes) ? changes : {}) }) }
   authorise(user, 'edit', subjectOf({ ...release, data }))
@@ -64,7 +70,7 @@ async function tellStudios({ store }: ReleaseContext, id: string): Promise<void>
 }
 
 export async function removeRelease(context: ReleaseContext, user: User, id: string): Promise<void> {
-  const release = await heldRelease(context, user, id, 'delete')
+  const release = await authorizedRelease(context, user, id, 'delete')
   if (release.status === 'scheduled' || release.status === 'published')
     throw new VoixError('wrong-state', {
       reason: sentence('This release is {status} and cannot be deleted. Archive it instead.', {
@@ -124,6 +130,6 @@ function readAbout(wanted: unknown): About {
 }
 
 function wrongMoment(text: string): Problems {
-  const flaw = Number.isNaN(Date.parse(text)) ? sentence('Choose a day and a time.') : noSuchDay(text)
-  return flaw ? { intended_publish_at: flaw } : {}
+  const problem = Number.isNaN(Date.parse(text)) ? sentence('Choose a day and a time.') : noSuchDay(text)
+  return problem ? { intended_publish_at: problem } : {}
 }

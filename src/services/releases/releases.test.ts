@@ -140,17 +140,17 @@ describe('a release', () => {
 
   it('tells that it changed: to be published, archived or deleted', async () => {
     const { store, releases, release, add } = await opened()
-    const told = async (act: () => Promise<unknown>) => {
+    const notified = async (act: () => Promise<unknown>) => {
       const last = await store.changes.latest()
       await act()
       return (await store.changes.since(last)).flatMap(({ tags }) => tags).includes(`release:${release.id}`)
     }
     await add('pages', 'ziva-rooms')
-    expect(await told(() => releases.mark(publisher, release.id, 'archived'))).toBe(true)
+    expect(await notified(() => releases.mark(publisher, release.id, 'archived'))).toBe(true)
     await releases.mark(publisher, release.id, 'draft')
-    expect(await told(() => releases.schedule(publisher, release.id, '2027-03-16T12:00:00Z'))).toBe(true)
+    expect(await notified(() => releases.schedule(publisher, release.id, '2027-03-16T12:00:00Z'))).toBe(true)
     await releases.schedule(publisher, release.id, null)
-    expect(await told(() => releases.publish(publisher, release.id))).toBe(true)
+    expect(await notified(() => releases.publish(publisher, release.id))).toBe(true)
     const other = await releases.create(publisher, { title: 'Summer' })
     const last = await store.changes.latest()
     await releases.remove(publisher, other.id)

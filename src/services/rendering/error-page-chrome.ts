@@ -7,9 +7,9 @@ export async function errorPageChrome(
   content: Pick<Content, 'readPage'>,
   site: Site,
   address: string,
-  wish: Parameters<Content['readPage']>[2],
+  options: Parameters<Content['readPage']>[2],
 ) {
   const { language } = pagePathOf(site, address.replace(/^\//, ''))
   const own = pageUrl(site, { language_code: language, path: '' }).slice(1)
-  return (await content.readPage(site, own, wish)) ?? (own ? content.readPage(site, '', wish) : undefined)
+  return (await content.readPage(site, own, options)) ?? (own ? content.readPage(site, '', options) : undefined)
 }

@@ -8,7 +8,7 @@ import { createContent } from '../services.ts'
 import { intro, openTestStore, pageOf, record, shown, site, slice, user } from '../testing.ts'
 
 const owner = user('owner')
-const wish = { origin: 'https://ziva.test' }
+const options = { origin: 'https://ziva.test' }
 const resortOfSite = { ...site('ziva'), settings: { resort_id: 'cove', phone: '+1 <555>' } }
 
 /** The site of a resort with two restaurants, and a page that says so. */
@@ -25,7 +25,7 @@ async function house(...elements: Element[]) {
 }
 
 const titleOn = async (content: Awaited<ReturnType<typeof house>>['content']) => {
-  const read = await content.readPage(site('ziva'), 'rooms', wish)
+  const read = await content.readPage(site('ziva'), 'rooms', options)
   return { title: read?.view.nodes[0]?.props.title, tags: read?.tags }
 }
 
@@ -55,11 +55,11 @@ it('shows facts of one resort by its id on a site of none, and of the resort of 
   await content.pages.publish(owner, 'news', 1)
   await content.pages.put(owner, pageOf('ziva', 'dining-hall', { ...createGroup('place'), section: 'news' }))
   await content.pages.publish(owner, 'ziva-dining-hall', 1)
-  const read = await content.readPage(site('ziva'), 'dining-hall', wish)
+  const read = await content.readPage(site('ziva'), 'dining-hall', options)
   expect(read?.view.nodes[0]?.nodes[0]?.props.title).toBe('Call +52 1')
   await content.pages.put(owner, pageOf('bonita', 'rooms', intro('c', '{{resort:cove.name}} {{resort.name}}')))
   await content.pages.publish(owner, 'bonita-rooms', 1)
-  const other = await content.readPage(site('bonita'), 'rooms', wish)
+  const other = await content.readPage(site('bonita'), 'rooms', options)
   expect(other?.view.nodes[0]?.props.title).toBe('Cove & Bay ')
 })
 
@@ -137,13 +137,13 @@ it('shows facts in the title of a page, in what stands over its own pages, and i
   await content.pages.publish(owner, 'ziva-stay', 1)
   await content.pages.put(owner, titled('stay/late', 'Late'))
   await content.pages.publish(owner, 'ziva-stay-late', 1)
-  const stay = await content.readPage(site('ziva'), 'stay', wish)
+  const stay = await content.readPage(site('ziva'), 'stay', options)
   expect([stay?.view.head.title, stay?.view.facts.title]).toEqual(['Stay at Cove & Bay', 'Stay at Cove & Bay'])
-  const late = await content.readPage(site('ziva'), 'stay/late', wish)
+  const late = await content.readPage(site('ziva'), 'stay/late', options)
   expect(late?.view.chrome.trail.map(({ text }) => text)).toContain('Stay at Cove & Bay')
-  const rooms = await content.readPage(site('ziva'), 'rooms', wish)
+  const rooms = await content.readPage(site('ziva'), 'rooms', options)
   expect(JSON.stringify(rooms?.view.nodes)).toContain('"href":"tel:+521"')
-  const found = await content.readPage(site('ziva'), 'search', { ...wish, sought: { words: 'stay', page: 1 } })
+  const found = await content.readPage(site('ziva'), 'search', { ...options, searchQuery: { words: 'stay', page: 1 } })
   expect(JSON.stringify(found?.view.nodes)).toContain('Stay at Cove & Bay')
 })
 
@@ -151,7 +151,7 @@ it('shows facts in the texts of records, of their own resort, on pages and in fe
   const { store, content } = await house()
   const story = { title: 'Doors open at {{resort.check_in}}', content: '<p>{{resort.name}}</p>', type: 'News' }
   await store.records.put({ ...record('posts', 'doors', story), site_id: 'ziva', language_code: 'en' }, shown)
-  const read = await content.readPage(site('ziva'), 'blog/doors', wish)
+  const read = await content.readPage(site('ziva'), 'blog/doors', options)
   expect(read?.view.head.title).toBe('Doors open at 15:00')
   expect(read?.tags).toContain('entity:resorts')
   const feed = await feedOf(store, (await store.sites.get('ziva'))!, new Date(), {

@@ -1,4 +1,4 @@
-import { flawsOfTag } from '#entities/site-furniture.ts'
+import { tagProblems } from '#entities/site-furniture.ts'
 import type { HeadTag, PageFacts } from '#model/view/view.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import type { Site } from '#db/store.ts'
@@ -21,7 +21,7 @@ export async function headTagsOfSite(
   const forSite = rows
     .filter(({ data }) => reasonOfSite(data, site, facts, environment) === undefined)
     .map((row) => ({ data: row.data, tag: tagFrom(row) }))
-    .filter(({ tag }) => Object.keys(flawsOfTag(tag)).length === 0)
+    .filter(({ tag }) => Object.keys(tagProblems(tag)).length === 0)
   const everywhere = forSite.map(({ tag }) => tag)
   if (!forSite.some(({ data }) => dependsOnPath(data))) return () => everywhere
   return (path) => forSite.flatMap(({ data, tag }) => (reasonOfPath(data, path) === undefined ? [tag] : []))

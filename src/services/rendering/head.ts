@@ -101,12 +101,12 @@ async function alternatesOf(
 ): Promise<HeadView['alternates']> {
   const spoken = languagesOf(site)
   if (spoken.length < 2 || about.search) return []
-  const all = about.alternates ?? (await reader.sisters(page.id))
-  const sisters = all.filter(({ language_code }) => spoken.includes(language_code))
-  if (sisters.length < 2) return []
-  const own = sisters.find(({ language_code }) => language_code === ownLanguage(site))
+  const all = about.alternates ?? (await reader.translations(page.id))
+  const translations = all.filter(({ language_code }) => spoken.includes(language_code))
+  if (translations.length < 2) return []
+  const own = translations.find(({ language_code }) => language_code === ownLanguage(site))
   return [
-    ...sisters.map((each) => ({ hreflang: each.language_code, href: origin + pageUrl(site, each) })),
+    ...translations.map((each) => ({ hreflang: each.language_code, href: origin + pageUrl(site, each) })),
     ...(own ? [{ hreflang: 'x-default', href: origin + pageUrl(site, own) }] : []),
   ]
 }

@@ -69,7 +69,7 @@ async function madeChrome(site: Site, facts: PageFacts, reader: TrackedReader): 
         ...(settings.email && { email: settings.email }),
       },
       social: settings.social?.length ? settings.social : (brand?.social ?? []),
-      sisters: linksOf(site.settings.sister_links),
+      siblingSites: linksOf(site.settings.sister_links),
       ...(brand?.copyright && { copyright: brand.copyright }),
       home: pageUrl(site, { language_code: facts.lang, path: '' }),
       search: pageUrl(site, { language_code: facts.lang, path: 'search' }),

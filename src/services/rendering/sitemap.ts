@@ -85,7 +85,7 @@ async function* pageEntries(
   while (left > 0) {
     const rows = await store.pages.listed(site.id, language, { after, skip, limit: Math.min(atOnce, left) })
     if (rows.length === 0) break
-    const sisters = many ? await store.pages.sisters(rows.map(({ page_id }) => page_id)) : new Map()
+    const translations = many ? await store.pages.publishedTranslations(rows.map(({ page_id }) => page_id)) : new Map()
     const pictures = await store.uses.picturesOf(
       'pages',
       rows.map(({ page_id }) => page_id),
@@ -93,7 +93,7 @@ async function* pageEntries(
     yield rows
       .map((row) => {
         const seen = { pictures: picturesFrom(row.image, pictures.get(row.page_id)) }
-        return entryOf(site, origin, { ...row, ...seen }, spokenOn(site, sisters.get(row.page_id)))
+        return entryOf(site, origin, { ...row, ...seen }, spokenOn(site, translations.get(row.page_id)))
       })
       .join('')
     skip = 0
@@ -103,11 +103,14 @@ async function* pageEntries(
   }
 }
 
-function spokenOn<T extends { readonly language_code: string }>(site: Site, sisters: readonly T[] = []): readonly T[] {
-  return sisters.filter(({ language_code }) => languagesOf(site).includes(language_code))
+function spokenOn<T extends { readonly language_code: string }>(
+  site: Site,
+  translations: readonly T[] = [],
+): readonly T[] {
+  return translations.filter(({ language_code }) => languagesOf(site).includes(language_code))
 }
 
-async function publishedSisters(
+async function publishedTranslations(
   store: Store,
   site: Site,
   kind: RoutedEntity,
@@ -148,8 +151,8 @@ async function* recordEntries(store: Store, site: Site, wanted: WantedRecords): 
     )
     const entries = rows.filter(isFound).map(async (row) => {
       // As they are published: a working copy may already have another address.
-      const sisters = many ? await publishedSisters(store, site, kind, row) : []
-      const shown = sisters.filter((each) => isVisibleAt(each, now))
+      const translations = many ? await publishedTranslations(store, site, kind, row) : []
+      const shown = translations.filter((each) => isVisibleAt(each, now))
       const image = wordsIn(row.data, 'image')
       return entryOf(
         site,
@@ -159,11 +162,11 @@ async function* recordEntries(store: Store, site: Site, wanted: WantedRecords): 
           language_code: row.language_code || language,
           published_at: row.published_at ?? row.updated_at,
           pictures: picturesFrom(image, pictures.get(row.id)),
-          ...filmOf(row, origin),
+          ...videoOf(row, origin),
         },
         shown
           .filter(({ language_code }) => languagesOf(site).includes(language_code))
-          .map(({ language_code, ...sister }) => ({ language_code, path: recordPath(kind, sister.slug) })),
+          .map(({ language_code, ...translation }) => ({ language_code, path: recordPath(kind, translation.slug) })),
       )
     })
     yield (await Promise.all(entries)).join('')
@@ -211,16 +214,16 @@ function picturesFrom(image: string, others: readonly string[] = []): readonly s
 }
 
 /** Video of a story, as its page plays it; none without a picture to show before it. */
-function filmOf({ data, title }: RecordRow, origin: string): Pick<Entry, 'film'> {
+function videoOf({ data, title }: RecordRow, origin: string): Pick<Entry, 'video'> {
   const [id, image] = [wordsIn(data, 'youtube_id'), wordsIn(data, 'image')]
   if (!/^[\w-]{6,20}$/.test(id) || !image) return {}
   const description = firstWordsIn(data, 'excerpt', 'subtitle') || title
-  return { film: { id, title, description, thumbnail: `${origin}/media/${image}/1200.jpg` } }
+  return { video: { id, title, description, thumbnail: `${origin}/media/${image}/1200.jpg` } }
 }
 
 interface Entry extends Pick<ListedPage, 'path' | 'language_code' | 'published_at'> {
   readonly pictures: readonly string[]
-  readonly film?: {
+  readonly video?: {
     readonly id: string
     readonly title: string
     readonly description: string
@@ -228,7 +231,7 @@ interface Entry extends Pick<ListedPage, 'path' | 'language_code' | 'published_a
   }
 }
 
-function filmEntry({ id, title, description, thumbnail }: NonNullable<Entry['film']>): string {
+function videoEntry({ id, title, description, thumbnail }: NonNullable<Entry['video']>): string {
   const facts = [
     ['thumbnail_loc', thumbnail],
     ['title', title.slice(0, 100)],
@@ -242,15 +245,15 @@ function filmEntry({ id, title, description, thumbnail }: NonNullable<Entry['fil
 function entryOf(
   site: Site,
   origin: string,
-  { path, language_code, published_at, pictures, film }: Entry,
-  sisters: readonly { readonly language_code: string; readonly path: string }[],
+  { path, language_code, published_at, pictures, video }: Entry,
+  translations: readonly { readonly language_code: string; readonly path: string }[],
 ): string {
-  const own = sisters.find((each) => each.language_code === ownLanguage(site))
+  const own = translations.find((each) => each.language_code === ownLanguage(site))
   const spoken = [
-    ...sisters.map((each) => ({ code: each.language_code, each })),
+    ...translations.map((each) => ({ code: each.language_code, each })),
     ...(own ? [{ code: 'x-default', each: own }] : []),
   ]
-  const alternates = (sisters.length > 1 ? spoken : [])
+  const alternates = (translations.length > 1 ? spoken : [])
     .map(
       ({ code, each }) =>
         `<xhtml:link rel="alternate" hreflang="${xml(code)}" href="${xml(origin + pageUrl(site, each))}"/>`,
@@ -260,7 +263,7 @@ function entryOf(
     .map((image) => `<image:image><image:loc>${xml(`${origin}/media/${image}/1600.jpg`)}</image:loc></image:image>`)
     .join('')
   const href = origin + pageUrl(site, { language_code, path })
-  return `<url><loc>${xml(href)}</loc><lastmod>${xml(published_at)}</lastmod>${alternates}${shown}${film ? filmEntry(film) : ''}</url>`
+  return `<url><loc>${xml(href)}</loc><lastmod>${xml(published_at)}</lastmod>${alternates}${shown}${video ? videoEntry(video) : ''}</url>`
 }
 
 /** robots.txt: disallows the admin, API and booking paths, and everything on a site that is not indexed. */

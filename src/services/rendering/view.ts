@@ -35,7 +35,7 @@ import { withPageTexts } from './layout-values.ts'
 import { weightedTags } from './weighted-tags.ts'
 import { trackTimeBoundaries, visitorOf, withRemaining } from './visitor.ts'
 
-interface ViewWish {
+interface ViewOptions {
   readonly layout?: LayoutId
   readonly origin: string
   readonly agent?: AgentFacts | undefined
@@ -48,22 +48,22 @@ export async function viewOf(
   stored: Page,
   site: Site,
   reader: TrackedReader,
-  wish: ViewWish,
+  options: ViewOptions,
   bound?: Binding,
 ): Promise<PageView> {
-  const { layout = '', origin, agent, revision } = wish
+  const { layout = '', origin, agent, revision } = options
   // What is drawn for an agent is nobody else's, and what is bound to an address differs from query to query.
-  if (revision === undefined || agent || bound) return madeView(stored, site, reader, wish, bound)
+  if (revision === undefined || agent || bound) return madeView(stored, site, reader, options, bound)
   // Which languages of a site are shown is no part of it.
   const name = `view ${stored.id} ${revision} ${layout} ${origin} ${languagesOf(site).join()}`
-  return reader.shared(name, (own) => madeView(stored, site, own, wish), 'page')
+  return reader.shared(name, (own) => madeView(stored, site, own, options), 'page')
 }
 
 async function madeView(
   stored: Page,
   site: Site,
   reader: TrackedReader,
-  { layout, origin, agent, revision }: ViewWish,
+  { layout, origin, agent, revision }: ViewOptions,
   bound?: Binding,
 ): Promise<PageView> {
   const own = factsOf(stored, site, layout, agent)

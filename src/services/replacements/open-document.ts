@@ -40,7 +40,7 @@ export interface OpenDocument {
   /** The text at a place; undefined when the place is gone. */
   textAt(place: TextPlace): string | undefined
   /** Why a text cannot stand at its place; undefined when it can. */
-  flaw(write: TextWrite): AnySentence | undefined
+  problem(write: TextWrite): AnySentence | undefined
   /** Writes texts in one revision, and answers it. Throws what the same work by hand would. */
   write(writes: readonly TextWrite[]): Promise<number>
 }
@@ -63,11 +63,13 @@ function openPage(pages: PageService, user: User, { page, revision }: PageRow): 
     revision,
     texts: () => textsOfPage(page),
     textAt: (place) => pageText(page, place),
-    flaw({ home, owner, field: name, path, text }) {
+    problem({ home, owner, field: name, path, text }) {
       if (home !== 'element') return undefined
       const element = elementOf(page, owner)
       const stored = element?.fields.find((each) => each.name === name)
-      return stored && flawOf(declaredField(element?.component, name), withTexts(stored[stored.type], [{ path, text }]))
+      return (
+        stored && problemOf(declaredField(element?.component, name), withTexts(stored[stored.type], [{ path, text }]))
+      )
     },
     async write(writes) {
       const [title] = writes.filter(({ home }) => home === 'title')
@@ -114,7 +116,7 @@ function openRecord(records: RecordsService, user: User, entity: Entity, row: Re
       const value = valueAt(row.data[field], path)
       return typeof value === 'string' ? value : undefined
     },
-    flaw: ({ field, path, text }) => flawOf(entity.fields[field], withTexts(row.data[field], [{ path, text }])),
+    problem: ({ field, path, text }) => problemOf(entity.fields[field], withTexts(row.data[field], [{ path, text }])),
     async write(writes) {
       const fields = Map.groupBy(writes, ({ field }) => field)
       const data = Object.fromEntries(
@@ -125,7 +127,7 @@ function openRecord(records: RecordsService, user: User, entity: Entity, row: Re
   }
 }
 
-function flawOf(
+function problemOf(
   field: { readonly parse?: (value: unknown) => unknown } | undefined,
   value: unknown,
 ): AnySentence | undefined {

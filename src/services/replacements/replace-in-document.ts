@@ -64,7 +64,7 @@ function replacedText(document: OpenDocument, hits: readonly TextHit[]): Replace
   const count = hits.length
   const after = withReplaced(text, hits)
   if (after === undefined) return { count, reason: unsafeAddress }
-  const reason = document.flaw({ home, owner, field, path, text: after })
+  const reason = document.problem({ home, owner, field, path, text: after })
   return reason ? { count, reason } : { home, owner, field, path, before: text.text, after, hits: count }
 }
 

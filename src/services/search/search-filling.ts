@@ -50,9 +50,13 @@ export function createSearchFilling({ siteTexts, settings }: Pick<Store, 'siteTe
     },
 
     /** Takes in all that waits, or everything again; answers how many documents, and how many are found that are not published. */
-    async fill({ isAnew }: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }> {
+    async fill({
+      isRebuilt,
+    }: {
+      readonly isRebuilt: boolean
+    }): Promise<{ readonly taken: number; readonly left: number }> {
       await checkRules()
-      if (isAnew) await siteTexts.refill(Object.keys(entityRoutes))
+      if (isRebuilt) await siteTexts.refill(Object.keys(entityRoutes))
       let taken = 0
       for (let count; (count = await siteTexts.takeIn(searchReader, atOnce)) > 0;) taken += count
       return { taken, left: (await siteTexts.check()).left }

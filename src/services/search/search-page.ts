@@ -7,14 +7,14 @@ import { mostFinds } from '#db/site-texts.ts'
 import { isRouted } from '#model/web/entity-routes.ts'
 import { nameOf } from '../record-pages/names.ts'
 import { factGap } from './searched-documents.ts'
-import { perPage, searchedKinds, type SiteSearch, type Sought } from './site-search.ts'
+import { perPage, searchedKinds, type SiteSearch, type SearchQuery } from './site-search.ts'
 
 /** What a find is, for visitors. */
 const kindNames: Readonly<Record<string, Message>> = listTitles
 const ofPages = defineMessage('Pages', 'of a site')
 
 /** What a visitor looks for, as their address says it. */
-type Asked = Pick<Sought, 'words' | 'page' | 'kind' | 'country'>
+type Asked = Pick<SearchQuery, 'words' | 'page' | 'kind' | 'country'>
 
 /** Search page of a site with results, neither cached nor indexed. */
 export async function searchPage(

@@ -26,7 +26,7 @@ interface SiteFind {
   readonly excerpt: string
 }
 
-export interface Sought {
+export interface SearchQuery {
   readonly words: string
   readonly page: number
   readonly kind?: string | undefined
@@ -47,7 +47,7 @@ export function createSiteSearch(store: Store, clock: () => Date) {
   return async function search(
     site: Site,
     language: string,
-    { words, page, kind, country }: Sought,
+    { words, page, kind, country }: SearchQuery,
   ): Promise<Omit<SearchFinds, 'finds'> & { readonly finds: readonly SiteFind[] }> {
     await filling.takeIn(mostBefore)
     const { finds, ...found } = await store.siteTexts.find({

@@ -61,7 +61,7 @@ export async function applyDocument(
     outcome: 'refused',
     problems: [storedSentence(reason)],
   })
-  if (composed.flaw) return refused(composed.flaw)
+  if (composed.problem) return refused(composed.problem)
   try {
     return place.collection === 'posts'
       ? await writePost(context, user, plan, { composed, about, before, library })
@@ -105,12 +105,16 @@ async function writeSitePage(
   assertNoProblems(newProblems([], problemsOf(page, placementRules)))
   const digest = digestOf({ title, elements: page.elements, tags: page.tags, seo: page.seo, layout: page.layout })
   const row = await store.pages.get(about.id)
-  const done = (revision: number, outcome: MadeItem['outcome'], told: readonly StoredSentence[] = []): MadeItem => ({
+  const done = (
+    revision: number,
+    outcome: MadeItem['outcome'],
+    notified: readonly StoredSentence[] = [],
+  ): MadeItem => ({
     ...about,
     revision,
     digest,
     outcome,
-    problems: told,
+    problems: notified,
   })
   if (!row && before && before.revision > 0)
     return { ...before, outcome: 'kept', problems: [storedSentence(removed())] }
@@ -212,12 +216,12 @@ async function writePost(
   }
   const digest = digestOf(data)
   const row = await store.records.get('posts', about.id)
-  const done = (revision: number, outcome: MadeItem['outcome'], told: readonly AnySentence[] = []): MadeItem => ({
+  const done = (revision: number, outcome: MadeItem['outcome'], notified: readonly AnySentence[] = []): MadeItem => ({
     ...about,
     revision,
     digest,
     outcome,
-    problems: [...told, ...(image ? [] : [noPicture()])].map(storedSentence),
+    problems: [...notified, ...(image ? [] : [noPicture()])].map(storedSentence),
   })
   if ((!row || row.deleted_at) && before && before.revision > 0)
     return { ...before, outcome: 'kept', problems: [storedSentence(removed())] }

@@ -73,13 +73,13 @@ export function withShortcodes(text: string, context: ShortcodeContext): string 
     endOf,
     (_name, given, inside) => captioned(attributesIn(given), inside),
   )
-  const withFilms = replaceEnclosed(
+  const withVideos = replaceEnclosed(
     withCaptions,
     /\[(embed|youtube|video|audio)\b([^\]]{0,2000})\]/g,
     endOf,
-    (name, given, inside, whole) => (inside.includes('[') ? whole : film(name, given, inside)),
+    (name, given, inside, whole) => (inside.includes('[') ? whole : video(name, given, inside)),
   )
-  return withFilms.replaceAll(
+  return withVideos.replaceAll(
     /(\[?)\[(\/?)([a-z][\w-]*)((?:\s[^\]]{0,2000})?)\](\]?)/gi,
     (all, before, end, name, given, after) => {
       // Two brackets are how a shortcode is written about.
@@ -96,7 +96,7 @@ function captioned(given: Readonly<Record<string, string>>, inside: string): str
   return `<figure class="${escaped(given.align ?? '')}">${picture?.[1] ?? inside}<figcaption>${caption}</figcaption></figure>`
 }
 
-function film(name: string, given: string, inside: string): string {
+function video(name: string, given: string, inside: string): string {
   const attributes = attributesIn(given)
   const address =
     inside.trim() || attributes.src || attributes.mp4 || attributes.mp3 || /https?:\/\/\S+/.exec(given)?.[0] || ''
@@ -111,7 +111,7 @@ function single(name: string, given: string, isEnd: boolean, context: ShortcodeC
   if (wrappers.test(name)) return '\n\n'
   if (name === 'gallery') return isEnd ? '' : gallery(attributesIn(given), context)
   if (['youtube', 'vimeo', 'embed', 'video', 'audio'].includes(name)) {
-    const address = film(name, given.replace(/^\s*=/, ' src='), '')
+    const address = video(name, given.replace(/^\s*=/, ' src='), '')
     return address === '' ? undefined : address
   }
   // A word in brackets is prose; what has attributes or an end is not.

@@ -5,7 +5,7 @@ import { derivedId } from '#document/clone-ids.ts'
 import type { ReadingTask } from '../reading/reading-task.ts'
 import { compose, type ComposeContext, composeText, joined, type Placement } from './compose.ts'
 import { openedBy, withHeadingTexts } from './heading-text.ts'
-import { everyTag, type HtmlNode, readHtml, type TreeFlaw } from './html-tree.ts'
+import { everyTag, type HtmlNode, readHtml, type TreeProblem } from './html-tree.ts'
 import type { Mapping, SliceFacts } from './match.ts'
 import { contentsOfElements, contentsOfHtml, contentsOfRichText, type Shares, sharesOf } from './measure.ts'
 import { type PackedText, unpackedText } from './packed-text.ts'
@@ -84,7 +84,7 @@ export interface Composition {
   /** What it says of its pictures, by their full addresses. */
   readonly words: ReadonlyMap<string, PictureWords>
   /** Why nothing is made of it. */
-  readonly flaw?: 'long' | TreeFlaw
+  readonly problem?: 'long' | TreeProblem
 }
 
 /** Part of composing: addresses to look up, or finally all documents. */
@@ -297,8 +297,8 @@ function withTitle(
   return joined([...compose([head], own).elements, ...elements])
 }
 
-function nothingOf(flaw: Composition['flaw'] & string): Composition {
+function nothingOf(problem: Composition['problem'] & string): Composition {
   const none = { arrived: 0, of: 0 }
   const shares = { words: none, headings: none, links: none, pictures: none }
-  return { elements: [], content: '', placements: [], shares, files: [], words: new Map(), flaw }
+  return { elements: [], content: '', placements: [], shares, files: [], words: new Map(), problem }
 }

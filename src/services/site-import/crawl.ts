@@ -77,7 +77,7 @@ export interface CrawlEffects {
 export function beginCrawl({ address, hosts, depth, pages }: WantedCrawl): CrawlState {
   const start = URL.parse(address.includes('://') ? address : `https://${address}`)
   if (!start || !/^https?:$/.test(start.protocol) || start.username !== '' || start.password !== '')
-    throw new VoixError('invalid-input', { field: 'address', reason: flaws.address() })
+    throw new VoixError('invalid-input', { field: 'address', reason: crawlErrors.address() })
   const own = hostOf(start.href) ?? ''
   const others = hosts.map((each) => hostOf(each.includes('://') ? each : `https://${each}`) ?? '').filter(Boolean)
   return {
@@ -178,7 +178,7 @@ class Crawl {
   private isFull(): boolean {
     const { read, pages, bytes } = this.state
     if (bytes <= limits.siteImportBytes) return read >= pages
-    this.report(flaws.text())
+    this.report(crawlErrors.text())
     return true
   }
 
@@ -219,7 +219,7 @@ class Crawl {
     try {
       const { status, bytes } = await this.effects.fetch(address, { allows: this.allows, most: robotsBytes })
       if (status < 500) text = status === 200 ? htmlText(bytes) : ''
-      else this.report(flaws.silent(address))
+      else this.report(crawlErrors.silent(address))
     } catch (error) {
       this.reportError(address, error)
     }
@@ -260,7 +260,7 @@ class Crawl {
     if (!this.mayRead(address)) return this.leave('robots.txt')
     try {
       const answer = await this.effects.fetch(address, { allows: this.allows, most: editingLimits.siteImportPageBytes })
-      if (answer.status !== 200) return this.report(flaws.status(address, answer.status))
+      if (answer.status !== 200) return this.report(crawlErrors.status(address, answer.status))
       if (!/html/i.test(answer.type)) return this.leave('files')
       await this.take(answer, depth)
     } catch (error) {
@@ -303,13 +303,13 @@ class Crawl {
     this.lines.push({ skipped: { what, count: 1 } })
   }
 
-  private report(problem: ReturnType<typeof flaws.text>): void {
+  private report(problem: ReturnType<typeof crawlErrors.text>): void {
     this.state.problems = [...this.state.problems, storedSentence(problem)].slice(-mostProblems)
   }
 
   private reportError(address: string, error: unknown): void {
     if (!(error instanceof VoixError)) throw error
-    this.report(flaws.unread(address, refusalOf(error)))
+    this.report(crawlErrors.unread(address, refusalOf(error)))
   }
 }
 
@@ -324,7 +324,7 @@ function isLoop(path: string): boolean {
   return [...Map.groupBy(segments, (each) => each).values()].some(({ length }) => length > mostAlike)
 }
 
-const flaws = {
+const crawlErrors = {
   address: () => sentence('use the full address of a public page, such as https://www.example.com/.'),
   text: () =>
     sentence('The pages hold more than {most} MiB of text. Those after it were not read.', {

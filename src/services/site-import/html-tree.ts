@@ -18,7 +18,7 @@ interface HtmlBlock {
 }
 
 /** Reason why HTML is not parsed: too many elements, or too deep. */
-export type TreeFlaw = 'many' | 'deep'
+export type TreeProblem = 'many' | 'deep'
 
 interface OpenTag extends HtmlTag {
   readonly children: HtmlNode[]
@@ -29,16 +29,16 @@ const deepest = 150
 const dropped = new Set(['script', 'style', 'noscript', 'template', 'head', 'link', 'meta', 'base', 'object', 'svg'])
 
 /** Parses the content of HTML as browsers do, without running anything. */
-export function readHtml(html: string, most: number): readonly HtmlNode[] | TreeFlaw {
+export function readHtml(html: string, most: number): readonly HtmlNode[] | TreeProblem {
   const root: OpenTag = { name: '#root', attributes: {}, children: [] }
   const open: OpenTag[] = [root]
   let count = 0
   let hidden = 0
-  let flaw: TreeFlaw | undefined
+  let problem: TreeProblem | undefined
   const add = (tag: OpenTag, isOpen: boolean): void => {
-    if (++count > most) flaw ??= 'many'
-    if (open.length > deepest) flaw ??= 'deep'
-    if (flaw) return parser.pause()
+    if (++count > most) problem ??= 'many'
+    if (open.length > deepest) problem ??= 'deep'
+    if (problem) return parser.pause()
     open.at(-1)!.children.push(tag)
     if (isOpen) open.push(tag)
   }
@@ -78,9 +78,9 @@ export function readHtml(html: string, most: number): readonly HtmlNode[] | Tree
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   )
   parser.write(html)
-  if (flaw) return flaw
+  if (problem) return problem
   parser.end()
-  return flaw ?? root.children
+  return problem ?? root.children
 }
 
 const voidTags = new Set(['br', 'hr', 'img', 'input', 'wbr', 'source', 'track', 'col', 'area', 'embed', 'param'])

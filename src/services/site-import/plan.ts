@@ -45,10 +45,10 @@ export interface ImportPlan {
 export type LibraryLookup = (address: string) => LibraryFile | undefined
 
 /** Composed document with its place. */
-export interface ComposedDocument extends Omit<Composition, 'flaw'> {
+export interface ComposedDocument extends Omit<Composition, 'problem'> {
   readonly place: NewPlace
   readonly title: string
-  readonly flaw?: AnySentence
+  readonly problem?: AnySentence
 }
 
 export async function planOf(
@@ -107,10 +107,10 @@ export async function* composedDocuments(
 ): AsyncGenerator<ComposedDocument> {
   for (const group of groupsOf(places))
     for (const [i, composed] of (await composedGroup(plan, group, library, isTrial)).entries()) {
-      const { flaw, ...rest } = composed
+      const { problem, ...rest } = composed
       const place = group[i]!
       const { document } = place
-      yield { ...rest, place, title: titleOf(document), ...(flaw && { flaw: flawOf(document, flaw) }) }
+      yield { ...rest, place, title: titleOf(document), ...(problem && { problem: problemOf(document, problem) }) }
     }
 }
 
@@ -214,14 +214,14 @@ function titleOf({ title, path, key }: SourceDocument): string {
   return (title || path.split('/').at(-1) || key).slice(0, limits.titleLength)
 }
 
-function flawOf({ place: { file, line } }: SourceDocument, flaw: Composition['flaw'] & string): AnySentence {
-  if (flaw === 'long')
+function problemOf({ place: { file, line } }: SourceDocument, problem: Composition['problem'] & string): AnySentence {
+  if (problem === 'long')
     return sentence('{file}, line {line}: This page has more than {kib} KiB of content. Split it first.', {
       file,
       line,
       kib: editingLimits.siteImportContent / 1024,
     })
-  return flaw === 'many'
+  return problem === 'many'
     ? sentence('{file}, line {line}: This page has more than {nodes} elements. Split it first.', {
         file,
         line,

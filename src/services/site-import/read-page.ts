@@ -5,7 +5,7 @@ import { htmlText } from './html-text.ts'
 import { type PackedText, packedText } from './packed-text.ts'
 
 /** Parsed HTML page, kept until its site is complete. */
-export type HeldPage = Omit<HtmlPage, 'content'> & HtmlReferences & { readonly content: PackedText }
+export type ParsedPage = Omit<HtmlPage, 'content'> & HtmlReferences & { readonly content: PackedText }
 
 /** Bytes of a page, with what its server said of them. */
 interface GivenPage {
@@ -14,7 +14,7 @@ interface GivenPage {
 }
 
 /** Task that parses one HTML page, with an excerpt of oversized content. */
-export const pageTask: ReadingTask<GivenPage, HeldPage> = {
+export const pageTask: ReadingTask<GivenPage, ParsedPage> = {
   name: 'page',
   *read({ bytes, type }) {
     const page = readHtmlPage(htmlText(bytes, type))

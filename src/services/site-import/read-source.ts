@@ -75,11 +75,12 @@ const documentsAtOnce = 20
 async function siteIn(form: SourceForm, file: string, source: AsyncIterable<Uint8Array>): Promise<SourceSite> {
   if (form === 'wxr') return readWxr(file, textOfSource(source))
   const lines: SourceLine[] = []
-  for await (const line of linesOfSource(source)) if (line !== '') lines.push(heldLine(JSON.parse(line) as SourceLine))
+  for await (const line of linesOfSource(source))
+    if (line !== '') lines.push(compactLine(JSON.parse(line) as SourceLine))
   return siteFromPages(lines)
 }
 
-function heldLine(line: SourceLine): SourceLine {
+function compactLine(line: SourceLine): SourceLine {
   return 'page' in line ? { page: { ...line.page, content: packedText(unpackedText(line.page.content)) } } : line
 }
 

@@ -7,7 +7,7 @@ import type { HtmlReferences } from './html-page.ts'
 import { pageTask } from './read-page.ts'
 import { filesBase } from './files-base.ts'
 import { addressIn, type ReadPage, type SourceLine } from './pages-site.ts'
-import { fileFlaw } from './source.ts'
+import { fileError } from './source.ts'
 
 /** Folder or ZIP file of a site. */
 export interface SourceTree {
@@ -44,7 +44,7 @@ export async function readTree(tree: SourceTree, keep: KeepFile): Promise<readon
     await breathe()
     const { links: _, files, ...page } = await readEntry(tree, entry)
     bytes += page.content.length
-    if (bytes > limits.siteImportBytes) throw fileFlaw(`${tree.name}, ${entry.path}`, flaws.text())
+    if (bytes > limits.siteImportBytes) throw fileError(`${tree.name}, ${entry.path}`, treeErrors.text())
     for (const each of files) named.add(withoutQuery(addressIn(page, each) ?? ''))
     lines.push({ page })
   }
@@ -65,12 +65,12 @@ export async function readTree(tree: SourceTree, keep: KeepFile): Promise<readon
 
 async function readEntry(tree: SourceTree, { path, bytes, open }: TreeEntry): Promise<Read> {
   const file = `${tree.name}, ${path}`
-  if (bytes > editingLimits.siteImportPageBytes) throw fileFlaw(file, flaws.page())
+  if (bytes > editingLimits.siteImportPageBytes) throw fileError(file, treeErrors.page())
   const pieces: Uint8Array[] = []
   let read = 0
   for await (const piece of await open()) {
     read += piece.length
-    if (read > editingLimits.siteImportPageBytes) throw fileFlaw(file, flaws.page())
+    if (read > editingLimits.siteImportPageBytes) throw fileError(file, treeErrors.page())
     pieces.push(piece)
   }
   const page = await readWholeApart(pageTask, { bytes: Buffer.concat(pieces) }, { bytes: read })
@@ -130,19 +130,19 @@ function isInner(path: string): boolean {
 }
 
 function refuseLarge({ name, entries }: SourceTree): void {
-  if (entries.length > limits.siteImportItems) throw fileFlaw(name, flaws.many())
+  if (entries.length > limits.siteImportItems) throw fileError(name, treeErrors.many())
   const whole = entries.reduce((sum, { bytes }) => sum + bytes, 0)
-  if (whole > editingLimits.siteImportUnpackedBytes) throw fileFlaw(name, flaws.unpacked())
+  if (whole > editingLimits.siteImportUnpackedBytes) throw fileError(name, treeErrors.unpacked())
 }
 
 function noPages({ name }: SourceTree, entries: readonly TreeEntry[]): VoixError {
   const archive = entries.find(({ path }) => /\.(?:zip|tar|t?gz|7z|rar)$/i.test(path))
-  return fileFlaw(archive ? `${name}, ${archive.path}` : name, archive ? flaws.nested() : flaws.empty())
+  return fileError(archive ? `${name}, ${archive.path}` : name, archive ? treeErrors.nested() : treeErrors.empty())
 }
 
 const inMiB = (bytes: number) => bytes / 1024 / 1024
 
-const flaws = {
+const treeErrors = {
   text: () =>
     sentence('The pages hold more than {most} MiB of text. Import the site in parts.', {
       most: inMiB(limits.siteImportBytes),

@@ -4,7 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import { editingLimits, limits } from '#model/limits.ts'
 import { slugify } from '#model/text/slugify.ts'
 import type { Transliterate } from '#model/text/title-slug.ts'
-import { type SourceSite, sourceFlaw } from './source.ts'
+import { type SourceSite, sourceError } from './source.ts'
 import { packedText } from './packed-text.ts'
 import { readMeta, siteFromWxr, type WxrChannel, type WxrItem } from './wxr-site.ts'
 
@@ -27,8 +27,8 @@ export async function readWxr(file: string, pieces: AsyncIterable<string> | Iter
 function openWxr(file: string) {
   const parser = sax.parser(true, { position: true })
   const reader = new WxrReader(parser, file)
-  parser.onerror = (error) => reader.refuse(flaws.broken(reasonIn(error)))
-  parser.ondoctype = () => reader.refuse(flaws.doctype())
+  parser.onerror = (error) => reader.refuse(exportErrors.broken(reasonIn(error)))
+  parser.ondoctype = () => reader.refuse(exportErrors.doctype())
   parser.onopentag = ({ name, attributes }) => reader.open(name, attributes as Readonly<Record<string, string>>)
   parser.onclosetag = () => reader.close()
   parser.ontext = (words) => reader.text(words)
@@ -98,16 +98,16 @@ class WxrReader {
   }
 
   refuse(reason: Sentence): never {
-    throw sourceFlaw({ file: this.file, line: this.parser.line + 1 }, reason)
+    throw sourceError({ file: this.file, line: this.parser.line + 1 }, reason)
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (this.path.length >= deepest) this.refuse(flaws.deep())
+    if (this.path.length >= deepest) this.refuse(exportErrors.deep())
     if (this.path.length === 0) {
-      if (name !== 'rss') this.refuse(flaws.foreign())
+      if (name !== 'rss') this.refuse(exportErrors.foreign())
       this.hasRoot = true
     }
-    if (this.path.length === 1 && name !== 'channel') this.refuse(flaws.foreign())
+    if (this.path.length === 1 && name !== 'channel') this.refuse(exportErrors.foreign())
     this.path.push(name)
     this.words = ''
     this.cdata = { wasOpen: false, end: 0 }
@@ -118,7 +118,8 @@ class WxrReader {
   }
 
   private openItem(): void {
-    if (this.channel.items.length >= limits.siteImportItems) throw new VoixError('too-large', { reason: flaws.many() })
+    if (this.channel.items.length >= limits.siteImportItems)
+      throw new VoixError('too-large', { reason: exportErrors.many() })
     this.item = { line: this.parser.line + 1, content: '', texts: {}, terms: [], meta: new Map() }
   }
 
@@ -198,9 +199,9 @@ class WxrReader {
   }
 
   finished(): WxrChannel {
-    if (!this.hasRoot) this.refuse(flaws.foreign())
+    if (!this.hasRoot) this.refuse(exportErrors.foreign())
     const version = this.channel.texts['wp:wxr_version'] ?? ''
-    if (!/^1\.[0-2]$/.test(version)) throw sourceFlaw({ file: this.file, line: 1 }, flaws.version(version))
+    if (!/^1\.[0-2]$/.test(version)) throw sourceError({ file: this.file, line: 1 }, exportErrors.version(version))
     return this.channel
   }
 }
@@ -210,7 +211,7 @@ function reasonIn(error: Error): string {
   return (error.message.split('\n')[0] ?? '').slice(0, 120)
 }
 
-const flaws = {
+const exportErrors = {
   broken: (problem: string) =>
     sentence('This is not well-formed XML ({problem}). Export it again from WordPress.', { problem }),
   doctype: () => sentence('The file declares a document type, which is not read. Remove it.'),

@@ -382,21 +382,21 @@ function mediaSection(tag: HtmlTag): Section | undefined {
   return undefined
 }
 
-const films =
+const videos =
   /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?|embed\/|shorts\/|live\/)|youtu\.be\/)/i
-const otherFilms = /^(?:https?:)?\/\/(?:player\.)?vimeo\.com\/(?:video\/)?\d+/i
+const otherVideos = /^(?:https?:)?\/\/(?:player\.)?vimeo\.com\/(?:video\/)?\d+/i
 const maps =
   /^(?:https?:)?\/\/(?:(?:www|maps)\.google\.[a-z.]+\/maps|maps\.google\.|www\.openstreetmap\.org\/export|www\.google\.com\/maps\/embed)/i
 
 function embedOf(given: string, label = ''): Section {
   const address = given.startsWith('//') ? `https:${given}` : given
-  const kind = films.test(address) || otherFilms.test(address) ? 'video' : maps.test(address) ? 'map' : 'embed'
+  const kind = videos.test(address) || otherVideos.test(address) ? 'video' : maps.test(address) ? 'map' : 'embed'
   return section(kind, { address: address.replace(/^http:/i, 'https:'), label })
 }
 
 /** An address on a line of its own: WordPress shows what is there. Undefined where it would be a link only. */
 function embedAt(address: string): Section | undefined {
-  return films.test(address) || otherFilms.test(address) ? embedOf(address) : undefined
+  return videos.test(address) || otherVideos.test(address) ? embedOf(address) : undefined
 }
 
 function bareAddress(tag: HtmlTag): string | undefined {

@@ -34,7 +34,7 @@ import { readTree, type SourceTree } from './read-tree.ts'
 import { sourceHtml } from './source-html.ts'
 import { takeBack } from './revert-import.ts'
 import { type FetchFile, goOn, progressOf } from './run-import.ts'
-import { fileFlaw, type SourceSite } from './source.ts'
+import { fileError, type SourceSite } from './source.ts'
 import { knownMapping, type Trial, type TrialRow, trialOf } from './trial.ts'
 
 /** A WordPress export as a user gives it. */
@@ -108,13 +108,13 @@ interface ImportPreview {
 }
 
 /** An import that was read: its plan does not change while its source and its choices do not. */
-interface Held {
+interface CachedImport {
   readonly plan: ImportPlan
   readonly trial: Trial
 }
 
 /** Imports held ready: those that a user looks at, as each may be some hundred megabytes. */
-const heldAtOnce = 2
+const mostCached = 2
 
 export function createSiteImports(context: ImportContext) {
   return new SiteImports(context)
@@ -124,7 +124,7 @@ export function createSiteImports(context: ImportContext) {
 class SiteImports {
   private readonly context: ImportContext
   private readonly store: ImportContext['store']
-  private readonly held = new LRUCache<string, Held>({ max: heldAtOnce })
+  private readonly cached = new LRUCache<string, CachedImport>({ max: mostCached })
   private readonly busy = new Set<string>()
 
   constructor(context: ImportContext) {
@@ -476,7 +476,7 @@ class SiteImports {
       throw new VoixError('wrong-state', {
         reason: sentence('Someone else changed this import in the meantime. Reload it, then try again.'),
       })
-    if (source.source !== undefined || source.added !== undefined) this.held.delete(row.id)
+    if (source.source !== undefined || source.added !== undefined) this.cached.delete(row.id)
     return { ...next, revision: row.revision + 1 }
   }
 
@@ -491,21 +491,21 @@ class SiteImports {
 
   private async forget(row: SiteImportRow): Promise<void> {
     await this.store.siteImports.remove(row.id)
-    this.held.delete(row.id)
+    this.cached.delete(row.id)
     await this.context.files.remove(row.id, stateOf(row).kept ?? [])
   }
 
   /** The plan of an import and what it would make; read again when its choices changed. */
-  private async holding(user: User, row: SiteImportRow, given?: SourceSite): Promise<Held> {
+  private async holding(user: User, row: SiteImportRow, given?: SourceSite): Promise<CachedImport> {
     const { options, file, form = 'wxr' } = stateOf(row)
-    const known = this.held.get(row.id)
+    const known = this.cached.get(row.id)
     if (known && !given && JSON.stringify(known.plan.options) === JSON.stringify(options)) return known
     const source = given ?? known?.plan.source ?? (await this.storedSource(row.id, file, form))
     const site = await this.siteNamed(row.site_id)
     const addresses = await addressesOf(source, site, options.posts)
     const plan = await planOf(row.id, source, site, options, await this.occupied(site, addresses, stateOf(row)))
     const made = { plan, trial: await trialOf(this.store, user, plan) }
-    this.held.set(row.id, made)
+    this.cached.set(row.id, made)
     return made
   }
 
@@ -611,7 +611,7 @@ async function readExport({ file, text }: Omit<GivenSource, 'site'>): Promise<Re
 }
 
 function noPages(file: string): VoixError {
-  return fileFlaw(file, sentence('It has no pages or posts. Choose another source.'))
+  return fileError(file, sentence('It has no pages or posts. Choose another source.'))
 }
 
 function baseOptions(site: Site): ImportOptions {

@@ -95,7 +95,7 @@ export interface SourceFiles {
 }
 
 /** Error of a source, naming file and line. */
-export function sourceFlaw({ file, line }: SourcePlace, reason: AnySentence): VoixError {
+export function sourceError({ file, line }: SourcePlace, reason: AnySentence): VoixError {
   return new VoixError('invalid-input', {
     field: 'file',
     reason: sentence('{file}, line {line}: {reason}', { file, line, reason }),
@@ -103,7 +103,7 @@ export function sourceFlaw({ file, line }: SourcePlace, reason: AnySentence): Vo
 }
 
 /** Error of a source's whole file. */
-export function fileFlaw(file: string, reason: AnySentence): VoixError {
+export function fileError(file: string, reason: AnySentence): VoixError {
   return new VoixError('invalid-input', {
     field: 'file',
     reason: sentence('{file}: {reason}', { file, reason }),

@@ -2,8 +2,8 @@ import type { AnySentence } from '#messages/sentence.ts'
 import type { Store } from '#db/open.ts'
 import type { User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
-import { flawOfPath } from '../pages/page-paths.ts'
-import { flawOfSiteLanguage } from '../sites/languages.ts'
+import { pathProblem } from '../pages/page-paths.ts'
+import { siteLanguageProblem } from '../sites/languages.ts'
 import { createBreather } from '../turns/breathe.ts'
 import type { Placement } from './compose.ts'
 import { redirectsOf } from './apply-furniture.ts'
@@ -67,10 +67,10 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
   const placements: Placement[] = []
   const files = new Set<string>()
   const words = new Map<string, PictureWords>()
-  const flaws = new Map<string, Promise<AnySentence | undefined>>()
-  const languageFlaw = (language_code: string) => {
-    const known = flaws.get(language_code) ?? flawOfSiteLanguage(store, { site_id: plan.site.id, language_code })
-    flaws.set(language_code, known)
+  const problems = new Map<string, Promise<AnySentence | undefined>>()
+  const problemOfLanguage = (language_code: string) => {
+    const known = problems.get(language_code) ?? siteLanguageProblem(store, { site_id: plan.site.id, language_code })
+    problems.set(language_code, known)
     return known
   }
   const places = plan.source.documents.flatMap(({ key }) => plan.addresses.places.get(key) ?? [])
@@ -79,7 +79,7 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
     const { place, title, shares, placements: own } = composed
     const { document } = place
     const { key } = document
-    const problem = composed.flaw ?? (await placeProblem(store, user, plan, key, languageFlaw))
+    const problem = composed.problem ?? (await placeProblem(store, user, plan, key, problemOfLanguage))
     const special = own.filter(({ kind }) => kind !== 'text')
     const unsure = special.filter(({ isMatched }) => !isMatched && place.collection === 'pages')
     if (!left.has(key)) {
@@ -126,13 +126,13 @@ async function placeProblem(
   user: User,
   { site, addresses }: ImportPlan,
   key: string,
-  languageFlaw: (language: string) => Promise<AnySentence | undefined>,
+  problemOfLanguage: (language: string) => Promise<AnySentence | undefined>,
 ): Promise<AnySentence | undefined> {
   const { collection, language, path } = addresses.places.get(key)!
   const resource = collection === 'pages' ? 'pages' : 'posts'
   const place = { site_id: site.id, language_code: language }
-  const flaw = denial(user, 'create', { resource, ...place }) ?? (await languageFlaw(language))
-  return flaw ?? (collection === 'pages' ? await flawOfPath(store, { ...place, path }) : undefined)
+  const reason = denial(user, 'create', { resource, ...place }) ?? (await problemOfLanguage(language))
+  return reason ?? (collection === 'pages' ? await pathProblem(store, { ...place, path }) : undefined)
 }
 
 function kindsOf({ options: { layout } }: ImportPlan, placements: readonly Placement[]): readonly KindRow[] {

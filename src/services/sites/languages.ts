@@ -22,7 +22,7 @@ export async function knownLanguages(store: Store): Promise<KnownLanguages> {
 }
 
 /** Reason against a language for new content; undefined for a permitted one. */
-export function flawOfLanguage(code: string, known: KnownLanguages | undefined): Sentence | undefined {
+export function languageProblem(code: string, known: KnownLanguages | undefined): Sentence | undefined {
   const { open, closed = new Set() } = known ?? {}
   if (!open || open.has(code)) return undefined
   const value = [...open].toSorted().join(', ')
@@ -72,13 +72,13 @@ function withLanguages(site: Site, locales: readonly string[]): Site {
 }
 
 /** Reason why a site does not take content in a language: it is undescribed, or not the site's. Undefined when it does. */
-export async function flawOfSiteLanguage(
+export async function siteLanguageProblem(
   store: Store,
   { site_id, language_code }: { readonly site_id: string | null; readonly language_code: string },
 ): Promise<Sentence | undefined> {
-  const flaw = flawOfLanguage(language_code, await knownLanguages(store))
-  const site = flaw || site_id === null ? undefined : await store.sites.get(site_id)
-  if (flaw || !site || languagesOf(site).includes(language_code)) return flaw
+  const problem = languageProblem(language_code, await knownLanguages(store))
+  const site = problem || site_id === null ? undefined : await store.sites.get(site_id)
+  if (problem || !site || languagesOf(site).includes(language_code)) return problem
   return sentence(
     '{name} is not written in {code}. Open the site under Sites and add the language to Further languages.',
     { name: site.name, code: language_code },

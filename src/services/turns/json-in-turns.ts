@@ -48,19 +48,19 @@ async function scan(text: string, breathe: () => Promise<void>): Promise<Scanned
   let depth = 0
   let values = 0
   let steps = 0
-  let isInWords = false
+  let isInString = false
   for (let at = 0; at < text.length; at++) {
     if (++steps % stepsAtOnce === 0) await breathe()
-    if (isInWords) {
+    if (isInString) {
       const end = text.indexOf('"', at)
       if (end < 0) break
-      isInWords = isEscaped(text, end)
+      isInString = isEscaped(text, end)
       at = end
       continue
     }
     const sign = text[at]!
     if (sign === '"') {
-      isInWords = true
+      isInString = true
       continue
     }
     const isOpening = sign === '[' || sign === '{'

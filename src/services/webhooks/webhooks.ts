@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { VoixError } from '#model/errors.ts'
-import { isTold } from '#model/records/webhook-events.ts'
+import { isNotified } from '#model/records/webhook-events.ts'
 import { newId } from '#db/id.ts'
 import type { Store } from '#db/open.ts'
 import type { Delivery, NewDelivery, User } from '#db/store.ts'
@@ -25,7 +25,8 @@ const mostShown = 20
 /** Webhook service: deliveries, tests and resending. */
 export function createWebhookService(store: Store, clock: () => Date = () => new Date()) {
   const { held } = createRecordService(store, clock)
-  const heldRow = async (user: User, id: string, action: 'read' | 'edit') => (await held(user, entity, id, action)).row
+  const authorizedWebhook = async (user: User, id: string, action: 'read' | 'edit') =>
+    (await held(user, entity, id, action)).row
   const call = async (id: string, deliveryId: string) => {
     const delivery = await store.outbox.get(deliveryId)
     if (delivery?.webhook_id !== id) throw new VoixError('not-found', { what: 'item' })
@@ -34,27 +35,27 @@ export function createWebhookService(store: Store, clock: () => Date = () => new
   return {
     /** Calls of a webhook, the newest first; those that were given up alone when asked. */
     async deliveries(user: User, id: string, { offset = 0, isGivenUp = false }: CallPage): Promise<CallList> {
-      await heldRow(user, id, 'read')
+      await authorizedWebhook(user, id, 'read')
       const found = await store.outbox.toWebhook(id, { limit: mostShown + 1, offset, isGivenUp })
       return { rows: found.slice(0, mostShown), more: found.length > mostShown }
     },
 
     /** A call with what was sent and answered, for who may edit the webhook: it may hold entries of forms. */
     async delivery(user: User, id: string, deliveryId: string): Promise<Delivery> {
-      await heldRow(user, id, 'edit')
+      await authorizedWebhook(user, id, 'edit')
       return call(id, deliveryId)
     },
 
     /** Sends a call again, or all that were given up; answers how many. */
     async replay(user: User, id: string, which: { readonly id?: string }): Promise<number> {
-      await heldRow(user, id, 'edit')
+      await authorizedWebhook(user, id, 'edit')
       if (which.id !== undefined) await call(id, which.id)
       return store.outbox.replay(id, which, clock().toISOString())
     },
 
     /** Puts a call without content on its way. */
     async sendTest(user: User, id: string): Promise<void> {
-      const row = await heldRow(user, id, 'edit')
+      const row = await authorizedWebhook(user, id, 'edit')
       const at = clock().toISOString()
       const payload = { type: 'webhook.test', timestamp: at, data: { sent_by: user.name || user.email } }
       // Each about something of its own: a test waits for no other.
@@ -64,7 +65,7 @@ export function createWebhookService(store: Store, clock: () => Date = () => new
     },
 
     /** Webhook by id. Throws when the user may not do the action. */
-    held: heldRow,
+    held: authorizedWebhook,
   }
 }
 
@@ -78,7 +79,7 @@ export async function callsTo(
   const about = { event: 'form.submitted', entity: key, site } as const
   const { rows } = await store.records.list(entity)
   return rows
-    .filter((row) => named.has(row.id) || isTold(row.data, about))
+    .filter((row) => named.has(row.id) || isNotified(row.data, about))
     .map(({ id, data }) => ({ kind: 'webhook', target: String(data.url), webhook_id: id, payload }))
 }
 

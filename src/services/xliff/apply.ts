@@ -34,8 +34,8 @@ export async function applyDocument(
   const { collection, id: document, title } = found
   const wanted = writes.filter(({ unit }) => !skip.has(unit.id))
   const about = { collection, document, title, isNew: false }
-  const told = segments.filter(({ unit, outcome }) => !(outcome === 'changed' && skip.has(unit)))
-  if (wanted.length === 0) return { ...about, segments: told }
+  const notified = segments.filter(({ unit, outcome }) => !(outcome === 'changed' && skip.has(unit)))
+  if (wanted.length === 0) return { ...about, segments: notified }
   try {
     const written = found.page
       ? await writePage(context, user, found, wanted)
@@ -47,13 +47,13 @@ export async function applyDocument(
       release === undefined
         ? undefined
         : await addTo(context, user, release, { entity: collection, document_id: translation })
-    return { ...about, translation, isNew, segments: told, ...(releaseFlaw && { releaseFlaw }) }
+    return { ...about, translation, isNew, segments: notified, ...(releaseFlaw && { releaseFlaw }) }
   } catch (error) {
     if (!(error instanceof VoixError)) throw error
     const reason = reasonOf(error)
     return {
       ...about,
-      segments: told.map((segment) =>
+      segments: notified.map((segment) =>
         segment.outcome === 'changed' ? { ...segment, outcome: 'refused', reason } : segment,
       ),
     }

@@ -12,11 +12,11 @@ describe('a glossary', () => {
   })
 
   it('tells a term that is translated in another way, and words that are forbidden', () => {
-    const told = (target: string) => glossaryProblems([suite], 'Our suites', target).map(String)
-    expect(told('Nuestras suites')).toEqual([])
-    expect(told('Nuestras alcobas')).toEqual(['The glossary translates “suite” as “suite”.'])
-    expect(told('Nuestros cuartos')[0]).toBe('The glossary forbids “cuarto”. Use “suite”.')
-    expect(told('')).toEqual([])
+    const notified = (target: string) => glossaryProblems([suite], 'Our suites', target).map(String)
+    expect(notified('Nuestras suites')).toEqual([])
+    expect(notified('Nuestras alcobas')).toEqual(['The glossary translates “suite” as “suite”.'])
+    expect(notified('Nuestros cuartos')[0]).toBe('The glossary forbids “cuarto”. Use “suite”.')
+    expect(notified('')).toEqual([])
   })
 
   it('of a brand is told in the files of its sites, at their import and to their translators, and to no other', async () => {

@@ -75,7 +75,9 @@ export async function planImport(
   const breathe = createBreather()
   for (const [key, read] of groups) {
     const held =
-      key === undefined ? { reason: unknownUnit() } : await held_(context, user, key, read[0]!.targetLanguage)
+      key === undefined
+        ? { reason: unknownUnit() }
+        : await authorizedTarget(context, user, key, read[0]!.targetLanguage)
     if ('found' in held) known.push({ found: held.found, read, denial: await writeDenial(context, user, held.found) })
     else
       for (const unit of read) {
@@ -93,7 +95,7 @@ function documentKey({ id }: ReadUnit): string | undefined {
   return /^[a-z-]{1,40}\.[\w-]{1,64}(?=\.)/.exec(id)?.[0]
 }
 
-async function held_(
+async function authorizedTarget(
   context: TranslationContext,
   user: User,
   key: string,
@@ -154,7 +156,7 @@ async function planDocument(
     seen.add(each.id)
     const outcome = compared(user, found, unit, each, why)
     if (outcome.outcome === 'changed') writes.push({ unit, text: outcome.text, read: each })
-    const told = outcome.outcome === 'changed' ? warnings(unit, wordsOf(each.target ?? []), found) : []
+    const notified = outcome.outcome === 'changed' ? warnings(unit, wordsOf(each.target ?? []), found) : []
     return {
       unit: each.id,
       line: each.line,
@@ -165,7 +167,7 @@ async function planDocument(
       after: each.target ? wordsOf(each.target) : '',
       outcome: outcome.outcome,
       ...('reason' in outcome && { reason: outcome.reason }),
-      ...(told.length > 0 && { warnings: told }),
+      ...(notified.length > 0 && { warnings: notified }),
     }
   }
   const segments: PlannedSegment[] = []
@@ -208,8 +210,8 @@ function compared(
   const text = unit.isRich ? sanitise(htmlOf(read.target, [...own.values()])) : storable(words)
   // A draft that still has the words of its source becomes no other by saying them.
   if (text === unit.targetText) return { outcome: 'unchanged' }
-  const flaw = writeFlaw(user, found, unit, text)
-  return flaw ? refused(flaw) : { outcome: 'changed', text }
+  const problem = writeProblem(user, found, unit, text)
+  return problem ? refused(problem) : { outcome: 'changed', text }
 }
 
 /** Whether a translation has the codes of its source, or those that it had. */
@@ -219,7 +221,7 @@ function hasKnownCodes({ source, target }: StoredUnit, read: ReadUnit): boolean 
 }
 
 /** Why a text cannot be written where it belongs: a lock, a rule of its field. */
-function writeFlaw(user: User, { page, record, collection }: Translatable, unit: StoredUnit, text: string) {
+function writeProblem(user: User, { page, record, collection }: Translatable, unit: StoredUnit, text: string) {
   const { place } = unit
   try {
     if (page?.target && place?.kind === 'text') {

@@ -30,14 +30,14 @@ const mostAsked = 8 * 1024 * 1024
 
 function bodyAt(path: string): AskedImport & { readonly text: Iterable<string> } {
   const { rest: body, text } = opened(path)
-  if (!isRecord(body)) throw flaw('request', flaws.json())
+  if (!isRecord(body)) throw bodyError('request', bodyErrors.json())
   const { xliff: _, skip, release, ...others } = body
   const [unknown] = Object.keys(others)
-  if (unknown !== undefined) throw flaw(unknown.slice(0, 80), flaws.unknown())
-  if (!text) throw flaw('xliff', flaws.file())
+  if (unknown !== undefined) throw bodyError(unknown.slice(0, 80), bodyErrors.unknown())
+  if (!text) throw bodyError('xliff', bodyErrors.file())
   const isList = Array.isArray(skip) && skip.length <= limits.xliffUnits && skip.every((each) => isShort(each, 400))
-  if (skip !== undefined && !isList) throw flaw('skip', flaws.skip())
-  if (release !== undefined && !isShort(release, 64)) throw flaw('release', flaws.release())
+  if (skip !== undefined && !isList) throw bodyError('skip', bodyErrors.skip())
+  if (release !== undefined && !isShort(release, 64)) throw bodyError('release', bodyErrors.release())
   return {
     text: bounded(text),
     ...(skip !== undefined && { skip: skip as string[] }),
@@ -49,7 +49,7 @@ function opened(path: string) {
   try {
     return openBody(path, 'xliff', mostAsked)
   } catch (error) {
-    if (error instanceof SyntaxError) throw flaw('request', flaws.json())
+    if (error instanceof SyntaxError) throw bodyError('request', bodyErrors.json())
     throw error
   }
 }
@@ -59,25 +59,25 @@ function* bounded(pieces: Iterable<string>): Generator<string> {
   try {
     for (const piece of pieces) {
       length += piece.length
-      if (length > limits.xliffBytes) throw new VoixError('too-large', { field: 'xliff', reason: flaws.bytes() })
+      if (length > limits.xliffBytes) throw new VoixError('too-large', { field: 'xliff', reason: bodyErrors.bytes() })
       yield piece
     }
   } catch (error) {
-    if (error instanceof SyntaxError) throw flaw('request', flaws.json())
+    if (error instanceof SyntaxError) throw bodyError('request', bodyErrors.json())
     throw error
   }
-  if (length === 0) throw flaw('xliff', flaws.file())
+  if (length === 0) throw bodyError('xliff', bodyErrors.file())
 }
 
 function isShort(value: unknown, most: number): value is string {
   return typeof value === 'string' && value.length <= most
 }
 
-function flaw(field: string, reason: ReturnType<typeof flaws.json>): VoixError {
+function bodyError(field: string, reason: ReturnType<typeof bodyErrors.json>): VoixError {
   return new VoixError('invalid-input', { field, reason })
 }
 
-const flaws = {
+const bodyErrors = {
   json: () => sentence('Send JSON with the file as a text named xliff.'),
   unknown: () => sentence('There is no such field. Remove it.'),
   file: () => sentence('Choose an XLIFF file.'),

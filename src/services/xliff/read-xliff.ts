@@ -157,10 +157,11 @@ class XliffReader {
     if (unit.size <= limits.wysiwygBytes) this.into!.push(token)
   }
 
-  refuse(why: keyof typeof flaws): never {
+  refuse(why: keyof typeof xliffErrors): never {
     const line = this.parser.line + 1
-    if (why === 'many' || why === 'deep') throw new VoixError('too-large', { field: 'xliff', reason: flaws[why](line) })
-    throw new VoixError('invalid-input', { field: 'xliff', reason: flaws[why](line) })
+    if (why === 'many' || why === 'deep')
+      throw new VoixError('too-large', { field: 'xliff', reason: xliffErrors[why](line) })
+    throw new VoixError('invalid-input', { field: 'xliff', reason: xliffErrors[why](line) })
   }
 
   private begin(name: string, uri: string, attributes: Attributes): void {
@@ -294,7 +295,7 @@ function characterOf(hex = ''): string {
   return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : ''
 }
 
-const flaws = {
+const xliffErrors = {
   broken: (line: number) =>
     sentence('This file is not well-formed XML: line {line}. Export it again from your tool.', { line }),
   doctype: (line: number) =>

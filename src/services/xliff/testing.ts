@@ -46,8 +46,8 @@ const attributes: Readonly<Record<string, readonly [required: readonly string[],
 }
 
 /** Structural problems of a file: elements and attributes, invalid or repeated ids, missing data. */
-export function structureFlaws(xliff: string): readonly string[] {
-  const flaws = new Set<string>()
+export function structureProblems(xliff: string): readonly string[] {
+  const problems = new Set<string>()
   const parser = sax.parser(true, {})
   const open: { readonly name: string; children: string }[] = []
   let version = ''
@@ -60,27 +60,27 @@ export function structureFlaws(xliff: string): readonly string[] {
     if (parent) parent.children += `${name} `
     open.push({ name, children: '' })
     const [required, optional] = attributes[`${version} ${name}`] ?? [[], []]
-    for (const each of required) if (!(each in values)) flaws.add(`${name} without ${each}`)
+    for (const each of required) if (!(each in values)) problems.add(`${name} without ${each}`)
     for (const each of Object.keys(values))
-      if (!required.includes(each) && !optional.includes(each)) flaws.add(`${name} with ${each}`)
+      if (!required.includes(each) && !optional.includes(each)) problems.add(`${name} with ${each}`)
     if (name === 'file') ids = new Set()
     if (name === 'unit' || name === 'trans-unit') {
-      if (!/^[\w.:-]+$/.test(values.id ?? '') || ids.has(values.id!)) flaws.add(`id ${values.id}`)
+      if (!/^[\w.:-]+$/.test(values.id ?? '') || ids.has(values.id!)) problems.add(`id ${values.id}`)
       ids.add(values.id!)
       data = new Set()
     }
     if (name === 'data') data.add(values.id!)
     for (const each of ['dataRef', 'dataRefStart', 'dataRefEnd'])
-      if (each in values && !data.has(values[each]!)) flaws.add(`${each} ${values[each]}`)
+      if (each in values && !data.has(values[each]!)) problems.add(`${each} ${values[each]}`)
   }
   parser.onclosetag = (name) => {
     const { children } = open.pop()!
     const pattern = inside[`${version} ${name}`]
-    if (pattern ? !pattern.test(children) : children !== '') flaws.add(`${name}: ${children}`)
+    if (pattern ? !pattern.test(children) : children !== '') problems.add(`${name}: ${children}`)
   }
   parser.onerror = (error) => {
     throw error
   }
   parser.write(xliff).close()
-  return [...flaws]
+  return [...problems]
 }

@@ -6,7 +6,7 @@ import { openStore, type Store } from '#db/open.ts'
 import { languagesOf } from '../sites/page-url.ts'
 import { type Content, createContent } from '../services.ts'
 import { user } from '../testing.ts'
-import { structureFlaws } from './testing.ts'
+import { structureProblems } from './testing.ts'
 import { xliffVersions } from './xliff-file.ts'
 
 const owner = user('owner')
@@ -31,7 +31,7 @@ it('comes back unchanged from translators who change nothing, in every language 
           expect(String(error)).toContain('nothing to translate')
         })
         if (!file) continue
-        expect(structureFlaws(file.text)).toEqual([])
+        expect(structureProblems(file.text)).toEqual([])
         units += file.units
         const { counts } = await content.translations.import(owner, { xliff: file.text, dryRun: false })
         expect(counts).toMatchObject({ changed: 0, refused: 0 })

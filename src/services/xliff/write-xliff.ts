@@ -143,7 +143,7 @@ const states12: Readonly<Record<UnitState, string>> = {
 }
 
 function unit12({ id, source, target, codes, targetCodes, notes, state, match, maxLength }: XliffUnit): XmlElement {
-  const told =
+  const notified =
     match === undefined
       ? { state: states12[state] }
       : { state: 'needs-review-translation', 'state-qualifier': match === 100 ? 'exact-match' : 'fuzzy-match' }
@@ -157,7 +157,7 @@ function unit12({ id, source, target, codes, targetCodes, notes, state, match, m
     inside: [
       { name: 'source', inside: inline12(source, codes), isText: true },
       ...(target
-        ? [{ name: 'target', attributes: told, inside: inline12(target, targetCodes ?? codes), isText: true }]
+        ? [{ name: 'target', attributes: notified, inside: inline12(target, targetCodes ?? codes), isText: true }]
         : []),
       ...notes.map(note12),
     ],

@@ -11,11 +11,11 @@ export function applyConditions(root: ParentNode, visitor: Visitor): void {
   for (const element of conditional)
     element.hidden = !evaluate(JSON.parse(element.dataset.when!) as ConditionsSettings, visitor).visible
   for (const list of new Set(Array.from(conditional, (element) => element.closest('main,[data-slot]'))))
-    if (list) placeAnew(list)
+    if (list) placeAgain(list)
 }
 
 /** Gives what stands in a list, the page or a slot, the places that it has without what is hidden. */
-function placeAnew(list: Element): void {
+function placeAgain(list: Element): void {
   const isPage = list.matches('main')
   const got = siblingsIn(list, isPage)
   const sections = got.map(({ dataset }) => ({ pinned: dataset.pinned }))

@@ -6,9 +6,9 @@ const mostErrors = 5
 
 /** Reports uncaught errors to the server. */
 export function reportErrors(): void {
-  let told = 0
+  let notified = 0
   const tell = (message: string, error: unknown): void => {
-    if (told++ >= mostErrors) return
+    if (notified++ >= mostErrors) return
     const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error)
     const body = { message: message.slice(0, 2000), url: location.href.slice(0, 2000), error: stack.slice(0, 8000) }
     // An error on the way there is told to nobody, or it would go round.

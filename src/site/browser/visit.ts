@@ -12,7 +12,7 @@ import { runTags, showEmbeds } from './deferred-scripts.ts'
  */
 let isTouched = false
 let isMeasured = false
-let isTold = false
+let isReported = false
 
 reportErrors()
 showTooltips(document, { className: 'tip', areSignsNamed: true })
@@ -25,7 +25,7 @@ document.addEventListener(consentEvent, () => {
   look()
 })
 document.addEventListener(arriveEvent, () => {
-  if (isTold) tellPage()
+  if (isReported) tellPage()
   look()
 })
 document.addEventListener('click', (event) => {
@@ -45,8 +45,8 @@ function touched(): void {
 
 function look(): void {
   askForConsent()
-  if (!isTold && (consentAllows('analytics') || consentAllows('marketing'))) {
-    isTold = true
+  if (!isReported && (consentAllows('analytics') || consentAllows('marketing'))) {
+    isReported = true
     tellDataLayer()
   }
   runTags(isTouched)

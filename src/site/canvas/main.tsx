@@ -6,7 +6,7 @@ import type { Command } from '#document/command.ts'
 import { everyElement } from '#document/tree.ts'
 import type { CanvasStart, FromCanvas, ToCanvas } from '#model/studio/canvas.ts'
 import { bandsIn } from '#model/page/places.ts'
-import type { Company, CompanyOptions } from './company.ts'
+import type { CanvasPresence, CanvasPresenceOptions } from './canvas-presence.ts'
 import type { InlineText } from './inline-text.ts'
 import { createWatch, wrapperOf } from './boxes.ts'
 import { CanvasPage, type Drawn, drawingAs, drawingOf } from './canvas-page.tsx'
@@ -86,9 +86,9 @@ async function open(start: CanvasStart): Promise<void> {
   // Never the last call of a function: WebKit drops the caller's frame then, and names the receiver as the source.
   const send = (message: FromCanvas) => void parent.postMessage({ voix: start.session, message }, location.origin)
   const listeners = new Set<() => void>()
-  const [standing, hidden, focus] = [addStyle(), addStyle(), addStyle()]
-  const company = lateCompany(() => ({ send, copy, definitions, shows, writing: writing.now, later: watch.later }))
-  const watch = createWatch(send, company.measure)
+  const [visibility, hidden, focus] = [addStyle(), addStyle(), addStyle()]
+  const presence = lazyPresence(() => ({ send, copy, definitions, shows, writing: writing.now, later: watch.later }))
+  const watch = createWatch(send, presence.measure)
   let selected: readonly string[] = []
   let callOffLook: (() => void) | undefined
   let targets: Targets | null = null
@@ -155,16 +155,16 @@ async function open(start: CanvasStart): Promise<void> {
   }
 
   function receive(message: ToCanvas<Command>): void {
-    if (message.kind === 'carets' || message.kind === 'view') return void company.receive(message)
+    if (message.kind === 'carets' || message.kind === 'view') return void presence.receive(message)
     switch (message.kind) {
       case 'command':
         copy.run(message.command)
         // Typing cannot change what is disabled or conditional, and must not cost a walk over the page.
-        if (!message.command.type.startsWith('field.')) setRules(standing, visibilityRules(copy.page()))
+        if (!message.command.type.startsWith('field.')) setRules(visibility, visibilityRules(copy.page()))
         return
       case 'page':
         copy.replace(message.page)
-        setRules(standing, visibilityRules(copy.page()))
+        setRules(visibility, visibilityRules(copy.page()))
         return
       case 'assets':
         return copy.addAssets(message.assets)
@@ -205,7 +205,7 @@ async function open(start: CanvasStart): Promise<void> {
     }
   }
 
-  setRules(standing, visibilityRules(copy.page()))
+  setRules(visibility, visibilityRules(copy.page()))
   show(
     main,
     <CanvasPage
@@ -234,15 +234,15 @@ function show(main: HTMLElement, page: ReactNode): void {
 }
 
 /** What others do on the page, whose code is loaded when an editor is there. */
-function lateCompany(options: () => CompanyOptions): Company {
-  let company: Company | undefined
+function lazyPresence(options: () => CanvasPresenceOptions): CanvasPresence {
+  let presence: CanvasPresence | undefined
   return {
     async receive(message) {
-      const { createCompany } = await import('./company.ts')
-      company ??= createCompany(options())
-      company.receive(message)
+      const { createCanvasPresence } = await import('./canvas-presence.ts')
+      presence ??= createCanvasPresence(options())
+      presence.receive(message)
     },
-    measure: () => company?.measure(),
+    measure: () => presence?.measure(),
   }
 }
 

@@ -2,16 +2,16 @@ import { t } from '#messages/interface.ts'
 import type { FromCanvas } from '#model/studio/canvas.ts'
 import { isSeen } from '#model/text/seen-markup.ts'
 
-let told: string | undefined
+let notified: string | undefined
 
 /** Reports empty slices to the studio, when they change. */
 export function tellNothingDrawn(main: ParentNode, send: (message: FromCanvas) => void): void {
   // Once: it is a style of the whole page.
-  if (told === undefined) sayNothingIsDrawn()
+  if (notified === undefined) sayNothingIsDrawn()
   const elements = markNothingDrawn(main)
-  const before = told ?? ''
-  told = elements.join(' ')
-  if (told !== before) send({ kind: 'nothing', elements })
+  const before = notified ?? ''
+  notified = elements.join(' ')
+  if (notified !== before) send({ kind: 'nothing', elements })
 }
 
 /** Marks the slices of a page of which visitors see nothing, and answers their ids; what stands around one is not such a slice itself. */

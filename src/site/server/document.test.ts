@@ -229,7 +229,7 @@ function view({ head, nodes = [] }: { head?: HeadView; nodes?: readonly ViewNode
       bookNow: { text: '', href: '' },
       contact: {},
       social: [],
-      sisters: [],
+      siblingSites: [],
       languages: [],
       trail: [],
       home: '/',

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/text/link-button.tsx'
 import '#ui/forms/portal-login.css'
 import { Section } from '#ui/sections/section.tsx'
 import { copyOf } from '../kit/copy-text.ts'
-import { dayInWords } from '../data/day-in-words.ts'
+import { formatCalendarDay } from '../data/format-calendar-day.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
@@ -99,8 +99,8 @@ function Bookings({ bookings, lang }: { readonly bookings: readonly AgentBooking
           {bookings.map(({ id, resort, arrive, depart, status }) => (
             <tr key={id}>
               <td>{resort}</td>
-              <td>{dayInWords(arrive, lang)}</td>
-              <td>{dayInWords(depart, lang)}</td>
+              <td>{formatCalendarDay(arrive, lang)}</td>
+              <td>{formatCalendarDay(depart, lang)}</td>
               <td>{status}</td>
             </tr>
           ))}

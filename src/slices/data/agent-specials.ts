@@ -12,7 +12,7 @@ export interface AgentSpecial extends Special {
   readonly resorts: readonly string[]
   readonly brands: readonly string[]
   /** Resorts at which it is valid. */
-  readonly heldAt: readonly string[]
+  readonly validAt: readonly string[]
   /** Whether it names neither resorts nor brands. */
   readonly isEverywhere: boolean
   readonly logo?: Picture
@@ -34,10 +34,10 @@ export async function loadAgentSpecials(
   ])
   const preferred = place.agent?.preferred ?? []
   const liked = resorts.filter(({ id }) => preferred.includes(id))
-  const isHeldAt = ({ data }: StoredRecord, resort: StoredRecord) => holdsAt(data, resort, calledAs(inAnyLanguage, resort))
-  const isLiked = (record: StoredRecord) => liked.some((resort) => isHeldAt(record, resort))
+  const isValidAt = ({ data }: StoredRecord, resort: StoredRecord) => holdsAt(data, resort, calledAs(inAnyLanguage, resort))
+  const isLiked = (record: StoredRecord) => liked.some((resort) => isValidAt(record, resort))
   const sorted = names?.length ? records : [...records.filter(isLiked), ...records.filter((each) => !isLiked(each))]
-  return Promise.all(sorted.map((record) => agentSpecialOf(record, { held: resorts.filter((resort) => isHeldAt(record, resort)), brands, place }, reader)))
+  return Promise.all(sorted.map((record) => agentSpecialOf(record, { held: resorts.filter((resort) => isValidAt(record, resort)), brands, place }, reader)))
 }
 
 interface Houses {
@@ -69,7 +69,7 @@ async function agentSpecialOf(record: StoredRecord, houses: Houses, reader: Read
     ...(commission && { content: special.content + reader.richText(paragraphOf(commissionLine)) }),
     resorts: own.length > 0 ? own.map(nameOf) : resortName ? [resortName] : [],
     brands: brands.map(nameOf),
-    heldAt: held.map(nameOf),
+    validAt: held.map(nameOf),
     isEverywhere,
     ...(logo && { logo }),
   }
@@ -96,7 +96,7 @@ export function matching(
   { resort, brand }: { readonly resort: string; readonly brand: string },
 ): readonly AgentSpecial[] {
   return specials.filter(
-    ({ heldAt, brands, isEverywhere }) =>
-      (!resort || heldAt.includes(resort)) && (!brand || isEverywhere || brands.includes(brand)),
+    ({ validAt, brands, isEverywhere }) =>
+      (!resort || validAt.includes(resort)) && (!brand || isEverywhere || brands.includes(brand)),
   )
 }

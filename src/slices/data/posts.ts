@@ -4,7 +4,7 @@ import type { MediaSize, Picture } from '#model/media/media.ts'
 import type { Reader, StoredRecord } from '#model/records/records.ts'
 import { plainText } from '#model/text/plain-text.ts'
 import type { PageFacts } from '#model/view/view.ts'
-import { dayInWords } from './day-in-words.ts'
+import { formatCalendarDay } from './format-calendar-day.ts'
 import { firstWordsIn, pictureIn, wordsIn } from './record-values.ts'
 
 /** Post in a list. */
@@ -87,7 +87,7 @@ async function postOf(
     id,
     title: firstWordsIn(data, 'title', 'headline'),
     excerpt: firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content)),
-    date: dayInWords(dayOf(record), lang),
+    date: formatCalendarDay(dayOf(record), lang),
     href: wordsIn(data, 'href') || reader.addressOf('posts', slug),
     ...(badge && { badge }),
     ...(picture && { picture }),

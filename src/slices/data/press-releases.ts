@@ -1,5 +1,5 @@
 import type { Reader, StoredRecord } from '#model/records/records.ts'
-import { dayInWords } from './day-in-words.ts'
+import { formatCalendarDay } from './format-calendar-day.ts'
 import { firstWordsIn, wordsIn } from './record-values.ts'
 
 /** Press release in a list. */
@@ -23,7 +23,7 @@ function releaseOf(record: StoredRecord, reader: Reader, lang: string): PressRel
   return {
     id,
     title: firstWordsIn(data, 'title', 'headline'),
-    date: dayInWords(day, lang),
+    date: formatCalendarDay(day, lang),
     year: day.slice(0, 4),
     href: wordsIn(data, 'href') || reader.addressOf('press-releases', slug),
   }

@@ -6,7 +6,7 @@ import type { SpecialDetails, SpecialTheme } from '#ui/booking/special-card.tsx'
 import type { TitleSize, TitleTag } from '#ui/text/title.tsx'
 import type { Surroundings } from '../define.ts'
 import { bookNow, withBooking } from '../kit/book-now.ts'
-import { loadSpecials, type Special, type SpecialsPlace, wayWithoutBooking, wishOf } from './specials.tsx'
+import { loadSpecials, type Special, type SpecialsPlace, wayWithoutBooking, bookingOptionsOf } from './specials.tsx'
 
 /** Result of a slice that shows one special. */
 export interface ChosenSpecial {
@@ -60,8 +60,8 @@ export function offerFrom(
   page?: PageFacts,
 ): SpecialDetails | undefined {
   if (isOver || (!special && !typed.title)) return undefined
-  const wish = special && wishOf(special)
-  const booking = typed.link ? withBooking(typed.link, page, wish) : bookNow(page, wish)
+  const options = special && bookingOptionsOf(special)
+  const booking = typed.link ? withBooking(typed.link, page, options) : bookNow(page, options)
   const hidesBooking = typed.hideBookNow || special?.hideBookNow
   return {
     title: typed.title ?? special?.title,

@@ -202,7 +202,7 @@ function paragraphsOf(text: string): string {
  * Booking parameters of a special, so that the advertised price is delivered. An empty resort name asks for one where the special
  * is not valid at the page's resort.
  */
-export function wishOf({ id, resortCode, isElsewhere }: Special) {
+export function bookingOptionsOf({ id, resortCode, isElsewhere }: Special) {
   return { special: id, ...((resortCode || isElsewhere) && { resort: resortCode }) }
 }
 
@@ -223,7 +223,7 @@ export function SpecialCard({ special, titleTag, page, hideBookNow, theme }: Spe
 /** Props of a special; links to its page when booking is hidden. */
 export function offerOf(special: Special, page: PageFacts | undefined, hideBookNow = false): SpecialDetails {
   const books = !hideBookNow && !special.hideBookNow
-  const link = books ? bookNow(page, wishOf(special)) : wayWithoutBooking(special, page)
+  const link = books ? bookNow(page, bookingOptionsOf(special)) : wayWithoutBooking(special, page)
   return { ...special, subtitle: special.subtitle || special.resortName, link }
 }
 

@@ -5,12 +5,12 @@ import { translateOn } from './translate-on.ts'
 import type { PageFacts } from '#model/view/view.ts'
 
 /** Booking link of a page with its parameters. */
-export function bookNow(page: PageFacts | undefined, wish: Omit<BookingOptions, 'page' | 'lang'> = {}): LinkValue {
+export function bookNow(page: PageFacts | undefined, options: Omit<BookingOptions, 'page' | 'lang'> = {}): LinkValue {
   const { bookingUrl, booking = noBooking, lang } = page ?? {}
-  const isLeftOut = wish.resort !== undefined && booking.without.includes(wish.resort)
+  const isLeftOut = options.resort !== undefined && booking.without.includes(options.resort)
   // A resort that the page leaves out is not booked from here: booking asks for another.
-  const { resort, ...rest } = wish
-  const asked = isLeftOut || resort === undefined ? rest : wish
+  const { resort, ...rest } = options
+  const asked = isLeftOut || resort === undefined ? rest : options
   return {
     text: translateOn(page)(defineMessage('Book now')),
     href: bookingHref(bookingUrl, { ...asked, page: booking, lang }),
@@ -21,8 +21,8 @@ export function bookNow(page: PageFacts | undefined, wish: Omit<BookingOptions, 
 export function withBooking(
   link: LinkValue,
   page: PageFacts | undefined,
-  wish: Omit<BookingOptions, 'page' | 'lang'> = {},
+  options: Omit<BookingOptions, 'page' | 'lang'> = {},
 ): LinkValue {
   if (!isOwnBooking(link.href)) return link
-  return { ...link, href: bookingHref(link.href, { ...wish, page: page?.booking, lang: page?.lang }) }
+  return { ...link, href: bookingHref(link.href, { ...options, page: page?.booking, lang: page?.lang }) }
 }

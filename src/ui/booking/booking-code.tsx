@@ -12,7 +12,7 @@ interface BookingCodeProps {
   readonly form: string
   readonly code: string
   readonly kind: string
-  readonly complaint: string | undefined
+  readonly fieldError: string | undefined
   readonly held: StoredCodes | undefined
   /** Whether the held codes are this page's own doing, and so come before what the page says. */
   readonly isFresh: boolean
@@ -29,17 +29,17 @@ const kinds = [
 
 /** Booking code: the visitor's current one, and an input. */
 export function BookingCode(props: BookingCodeProps): ReactNode {
-  const { form, code, kind, complaint } = props
+  const { form, code, kind, fieldError } = props
   const id = fieldId(form, 'code')
   const group = useRadioName('code_type')
   const t = useTranslate()
   return (
     <div className="booking-code">
-      <Held {...props} />
-      <details className="booking-code-more" open={Boolean(complaint || code) || undefined}>
+      <CurrentCode {...props} />
+      <details className="booking-code-more" open={Boolean(fieldError || code) || undefined}>
         <summary>{t('I have a code')}</summary>
         <div className="booking-code-box">
-          <div className={classNames('form-field', complaint && 'form-field-wrong')}>
+          <div className={classNames('form-field', fieldError && 'form-field-wrong')}>
             <label htmlFor={id}>{t('Code')}</label>
             <input
               id={id}
@@ -50,12 +50,12 @@ export function BookingCode(props: BookingCodeProps): ReactNode {
               autoCapitalize="characters"
               spellCheck={false}
               defaultValue={code}
-              aria-invalid={complaint ? true : undefined}
-              aria-describedby={complaint ? `${id}-complaint` : undefined}
+              aria-invalid={fieldError ? true : undefined}
+              aria-describedby={fieldError ? `${id}-complaint` : undefined}
             />
-            {complaint && (
+            {fieldError && (
               <p id={`${id}-complaint`} className="form-complaint">
-                {complaint}
+                {fieldError}
               </p>
             )}
           </div>
@@ -75,7 +75,7 @@ export function BookingCode(props: BookingCodeProps): ReactNode {
 }
 
 /** The visitor's codes as a chip that can be taken away, unless they are hidden or fixed. */
-function Held({ held, isFresh, pageCodes, isTakenAway, onTakeAway }: BookingCodeProps): ReactNode {
+function CurrentCode({ held, isFresh, pageCodes, isTakenAway, onTakeAway }: BookingCodeProps): ReactNode {
   const t = useTranslate()
   if (!held || held.show === 'hidden') return null
   const code = Object.values(held.codes).join(' + ')

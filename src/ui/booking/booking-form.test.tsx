@@ -4,7 +4,7 @@ import { translateEnglish } from '#messages/translate.ts'
 import { noBooking } from '#model/booking/booking.ts'
 import type { PageFacts } from '#model/view/view.ts'
 import { BookingForm } from './booking-form.tsx'
-import { guestsInWords, StayGuests } from './stay-guests.tsx'
+import { formatGuests, StayGuests } from './stay-guests.tsx'
 
 const resorts = ['Azul', 'Verde'].map((name) => ({
   id: name,
@@ -71,7 +71,7 @@ describe('the guests', () => {
   })
 
   it('are separated as their language separates them', () => {
-    expect(guestsInWords(guests, translateEnglish, 'en')).toBe('2 adults, 1 child, 2 rooms')
-    expect(guestsInWords(guests, translateEnglish, 'ar')).toContain('،')
+    expect(formatGuests(guests, translateEnglish, 'en')).toBe('2 adults, 1 child, 2 rooms')
+    expect(formatGuests(guests, translateEnglish, 'ar')).toContain('،')
   })
 })

@@ -27,7 +27,7 @@ import '../forms/form-field.css'
 import './booking-form.css'
 
 /** What finds mistakes: fetched when a visitor comes to the form. */
-const checking = laterCode(() => import('./booking-complaints.ts'))
+const checking = laterCode(() => import('./validate-booking.ts'))
 
 export interface BookingFormProps {
   readonly resorts: readonly BookableResort[]
@@ -46,7 +46,7 @@ export interface BookingFormProps {
   readonly stacked?: boolean | undefined
 }
 
-type Complaints = Readonly<Record<string, string>>
+type FieldErrors = Readonly<Record<string, string>>
 
 /** Booking form: resort, days, guests and code. A plain form, with and without script. */
 export function BookingForm(props: BookingFormProps): ReactNode {
@@ -61,10 +61,10 @@ export function BookingForm(props: BookingFormProps): ReactNode {
   const start = useMemo(() => asked && stayIn(asked.values), [asked])
   const { stay, choose, now, held } = useStay(start, form)
   const offered = useMemo(() => withoutLeftOut(props.resorts, booking.without), [props.resorts, booking.without])
-  const [complaints, setComplaints] = useState<Complaints>(asked?.complaints ?? {})
+  const [complaints, setFieldErrors] = useState<FieldErrors>(asked?.complaints ?? {})
   const [isLeaving, setLeaving] = useState(false)
   const [isCodeAway, setCodeAway] = useState(false)
-  const [sent, setSent] = useState<Complaints>({})
+  const [sent, setSent] = useState<FieldErrors>({})
   useLeaving(isLeaving, setLeaving)
   useEffect(() => form.current?.setAttribute('novalidate', ''), [])
 
@@ -77,10 +77,10 @@ export function BookingForm(props: BookingFormProps): ReactNode {
 
   const resort = chosenResort(offered, stay.resort || (asked ? '' : booking.resort))
   const rules = now && rulesOn(now, resort, offered, { limits: booking.limits, ...(asked && { asked }) })
-  const wish = { ...booking, resort: '' }
+  const bookingOptions = { ...booking, resort: '' }
   const codes = memberRate ? { rate: memberRate } : {}
   const hidden: readonly (readonly [string, string])[] = [
-    ...bookingParams({ page: wish, lang: page?.lang, special: asked?.values.special, codes }),
+    ...bookingParams({ page: bookingOptions, lang: page?.lang, special: asked?.values.special, codes }),
     ...(withFlight ? [['flight', 'yes'] as const] : []),
     ...(isCodeAway ? [['codes', 'none'] as const] : []),
     ...(now ? campaignIn(window.location.search) : []),
@@ -88,9 +88,9 @@ export function BookingForm(props: BookingFormProps): ReactNode {
   /** Whether the form may go; what is wrong with it is shown. Without the code that checks it the server alone does. */
   const isPassed = (sent: HTMLFormElement, code = checking.here()): boolean => {
     const about = { stay, withFlight, memberLabel: member?.label, lang: page?.lang, resort, t }
-    const found = rules && code ? code.complaintsIn(valuesOf(sent), { ...about, rules }) : {}
+    const found = rules && code ? code.validateBooking(valuesOf(sent), { ...about, rules }) : {}
     const isRight = Object.keys(found).length === 0
-    setComplaints(found)
+    setFieldErrors(found)
     setLeaving(isRight)
     return isRight
   }
@@ -117,13 +117,13 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {member && <member.field form={id} label={member.label} complaint={complaints.member} />}
-      {OriginField && <OriginField form={id} complaint={complaints.origin} />}
+      {member && <member.field form={id} label={member.label} fieldError={complaints.member} />}
+      {OriginField && <OriginField form={id} fieldError={complaints.origin} />}
       <ResortField
         form={id}
         resorts={offered}
         chosen={resort?.code ?? ''}
-        complaint={complaints.resort}
+        fieldError={complaints.resort}
         onChoose={(code) => choose({ resort: code })}
       />
       <StayDates
@@ -177,7 +177,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
           form={id}
           code={asked?.values.code ?? ''}
           kind={asked?.values.code_type ?? ''}
-          complaint={complaints.code ?? complaints.promo ?? complaints.group ?? complaints.rate ?? complaints.coupon}
+          fieldError={complaints.code ?? complaints.promo ?? complaints.group ?? complaints.rate ?? complaints.coupon}
           held={held}
           isFresh={held !== undefined && now !== undefined && held.at === window.location.pathname}
           pageCodes={booking.codes}
@@ -254,11 +254,11 @@ interface ResortFieldProps {
   readonly form: string
   readonly resorts: readonly BookableResort[]
   readonly chosen: string
-  readonly complaint: string | undefined
+  readonly fieldError: string | undefined
   readonly onChoose: (code: string) => void
 }
 
-function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortFieldProps): ReactNode {
+function ResortField({ form, resorts, chosen, fieldError, onChoose }: ResortFieldProps): ReactNode {
   const id = fieldId(form, 'resort')
   const t = useTranslate()
   const places = Map.groupBy(resorts, ({ destination }) => destination)
@@ -269,7 +269,7 @@ function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortField
       </option>
     ))
   return (
-    <div className={classNames('form-field booking-resort', complaint && 'form-field-wrong')}>
+    <div className={classNames('form-field booking-resort', fieldError && 'form-field-wrong')}>
       <label htmlFor={id}>{t('Resort')}</label>
       <select
         id={id}
@@ -277,8 +277,8 @@ function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortField
         value={chosen}
         required
         // Said either way: browsers call what is required and empty invalid before anyone has touched it.
-        aria-invalid={Boolean(complaint)}
-        aria-describedby={complaint ? `${id}-complaint` : undefined}
+        aria-invalid={Boolean(fieldError)}
+        aria-describedby={fieldError ? `${id}-complaint` : undefined}
         onChange={({ target }) => onChoose(target.value)}
       >
         {resorts.length > 1 && <option value="">{t('Choose a resort…')}</option>}
@@ -290,16 +290,16 @@ function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortField
             ))
           : options(resorts)}
       </select>
-      {complaint && (
+      {fieldError && (
         <p id={`${id}-complaint`} className="form-complaint">
-          {complaint}
+          {fieldError}
         </p>
       )}
     </div>
   )
 }
 
-function SentValues({ values }: { readonly values: Complaints }): ReactNode {
+function SentValues({ values }: { readonly values: FieldErrors }): ReactNode {
   return (
     <dl className="booking-sent">
       {Object.entries(values).map(([name, value]) => (

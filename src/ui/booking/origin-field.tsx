@@ -6,15 +6,15 @@ import { useTranslate } from '../text/translation.tsx'
 
 export interface OriginFieldProps {
   readonly form: string
-  readonly complaint: string | undefined
+  readonly fieldError: string | undefined
 }
 
 /** Field for the guests' place of departure: free text, with airports as suggestions. */
-export function OriginField({ form, complaint }: OriginFieldProps): ReactNode {
+export function OriginField({ form, fieldError }: OriginFieldProps): ReactNode {
   const id = fieldId(form, 'origin')
   const t = useTranslate()
   return (
-    <div className={classNames('form-field', complaint && 'form-field-wrong')}>
+    <div className={classNames('form-field', fieldError && 'form-field-wrong')}>
       <label htmlFor={id}>{t('Flying from')}</label>
       <input
         id={id}
@@ -25,17 +25,17 @@ export function OriginField({ form, complaint }: OriginFieldProps): ReactNode {
         autoComplete="off"
         placeholder={t('City or airport')}
         list={`${id}-list`}
-        aria-invalid={Boolean(complaint)}
-        aria-describedby={complaint ? `${id}-complaint` : undefined}
+        aria-invalid={Boolean(fieldError)}
+        aria-describedby={fieldError ? `${id}-complaint` : undefined}
       />
       <datalist id={`${id}-list`}>
         {airports.map(([code, name]) => (
           <option key={code}>{`${name} (${code})`}</option>
         ))}
       </datalist>
-      {complaint && (
+      {fieldError && (
         <p id={`${id}-complaint`} className="form-complaint">
-          {complaint}
+          {fieldError}
         </p>
       )}
     </div>

@@ -111,14 +111,14 @@ function DayField(props: DayFieldProps): ReactNode {
   const [typed, setTyped] = useState<string>()
   const t = useTranslate()
   const id = fieldId(form, end)
-  const complaint = complaints[end]
+  const fieldError = complaints[end]
   const value = days[end]
   const common = {
     id,
     required,
     // Said either way: browsers call what is required and empty invalid before anyone has touched it.
-    'aria-invalid': Boolean(complaint),
-    'aria-describedby': complaint ? `${id}-complaint` : undefined,
+    'aria-invalid': Boolean(fieldError),
+    'aria-describedby': fieldError ? `${id}-complaint` : undefined,
   }
   const settle = () => {
     if (typed === undefined) return
@@ -135,7 +135,7 @@ function DayField(props: DayFieldProps): ReactNode {
     onOpen(true)
   }
   return (
-    <div className={classNames('form-field', complaint && 'form-field-wrong')}>
+    <div className={classNames('form-field', fieldError && 'form-field-wrong')}>
       <label htmlFor={id}>{labels[end]}</label>
       <div className="stay-date">
         {rules ? (
@@ -169,9 +169,9 @@ function DayField(props: DayFieldProps): ReactNode {
           <input {...common} type="date" name={end} defaultValue={value} />
         )}
       </div>
-      {complaint && (
+      {fieldError && (
         <p id={`${id}-complaint`} className="form-complaint">
-          {complaint}
+          {fieldError}
         </p>
       )}
     </div>

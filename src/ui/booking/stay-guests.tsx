@@ -70,7 +70,7 @@ export function StayGuests({ form, lang, guests, complaints, isAwake, onChange }
           aria-labelledby={`${id}-label ${id}`}
           aria-describedby={wrong.length > 0 ? `${id}-complaint` : undefined}
         >
-          {guestsInWords(guests, t, lang)}
+          {formatGuests(guests, t, lang)}
         </summary>
         <div className="stay-guests-box">
           {counts.map((count) => (
@@ -80,12 +80,12 @@ export function StayGuests({ form, lang, guests, complaints, isAwake, onChange }
               label={t(count.label)}
               id={fieldId(form, `${count.name}-count`)}
               value={guests[count.name]}
-              complaint={complaints[count.name] && `${id}-complaint`}
+              fieldError={complaints[count.name] && `${id}-complaint`}
               isAwake={isAwake}
               onChange={(value) => onChange({ ...guests, [count.name]: value })}
             />
           ))}
-          {isAwake && <Ages form={form} guests={guests} complaint={complaints.ages} onChange={onChange} />}
+          {isAwake && <Ages form={form} guests={guests} fieldError={complaints.ages} onChange={onChange} />}
         </div>
       </details>
       {wrong.length > 0 && (
@@ -105,12 +105,12 @@ interface CountProps {
   readonly max: number
   readonly value: number
   /** Id of the text that says what is wrong with it. */
-  readonly complaint: string | undefined
+  readonly fieldError: string | undefined
   readonly isAwake: boolean
   readonly onChange: (value: number) => void
 }
 
-function Count({ id, name, label, min, max, value, complaint, isAwake, onChange }: CountProps): ReactNode {
+function Count({ id, name, label, min, max, value, fieldError, isAwake, onChange }: CountProps): ReactNode {
   const t = useTranslate()
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isFinite(value) ? value : min) + by)))
   return (
@@ -131,8 +131,8 @@ function Count({ id, name, label, min, max, value, complaint, isAwake, onChange 
         type="number"
         name={name}
         inputMode="numeric"
-        aria-invalid={complaint ? true : undefined}
-        aria-describedby={complaint}
+        aria-invalid={fieldError ? true : undefined}
+        aria-describedby={fieldError}
         min={min}
         max={max}
         {...(isAwake
@@ -156,17 +156,17 @@ function Count({ id, name, label, min, max, value, complaint, isAwake, onChange 
 interface AgesProps {
   readonly form: string
   readonly guests: Guests
-  readonly complaint: string | undefined
+  readonly fieldError: string | undefined
   readonly onChange: (guests: Guests) => void
 }
 
-function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
+function Ages({ form, guests, fieldError, onChange }: AgesProps): ReactNode {
   const { children, ages } = guests
   const t = useTranslate()
   if (children < 1) return null
   const shown = Array.from({ length: Math.min(children, mostChildren) }, (_, i) => ages[i] ?? '')
   return (
-    <fieldset className="stay-ages" aria-describedby={complaint ? `${fieldId(form, 'adults')}-complaint` : undefined}>
+    <fieldset className="stay-ages" aria-describedby={fieldError ? `${fieldId(form, 'adults')}-complaint` : undefined}>
       <legend>{t('Age of each child on arrival')}</legend>
       {shown.map((age, i) => (
         <select
@@ -175,7 +175,7 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
           name="ages"
           aria-label={t('Age of child {number}', { number: i + 1 })}
           value={age}
-          aria-invalid={Boolean(complaint) && age === ''}
+          aria-invalid={Boolean(fieldError) && age === ''}
           required
           onChange={({ target }) => onChange({ ...guests, ages: shown.with(i, target.value) })}
         >
@@ -193,7 +193,7 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
 }
 
 /** Formats guests: `2 adults, 1 child`, and several rooms. */
-export function guestsInWords({ adults, children, rooms }: Guests, t: Translate, lang: string): string {
+export function formatGuests({ adults, children, rooms }: Guests, t: Translate, lang: string): string {
   const parts = [
     t('{count, plural, one {# adult} other {# adults}}', { count: adults }),
     children > 0 && t('{count, plural, one {# child} other {# children}}', { count: children }),

@@ -10,7 +10,7 @@ interface FormFieldProps {
   readonly entry: FormEntry
   /** Begins the ids, so that two forms of a page do not share any. */
   readonly form: string
-  readonly complaint?: string | undefined
+  readonly fieldError?: string | undefined
   readonly start?: string | undefined
   readonly placeholder?: string | undefined
   /** The choice of a list that chooses nothing. */
@@ -22,7 +22,7 @@ interface FormFieldProps {
 
 /** Labelled control with hint, and its error after a first attempt to send. */
 export function FormField(props: FormFieldProps): ReactNode {
-  const { entry, form, complaint } = props
+  const { entry, form, fieldError } = props
   const t = useTranslate()
   const id = fieldId(form, entry.name)
   if (entry.type === 'hidden') return <input type="hidden" name={entry.name} value={entry.value ?? ''} />
@@ -30,7 +30,7 @@ export function FormField(props: FormFieldProps): ReactNode {
   if (entry.type === 'radio') return <Radios {...props} id={id} />
   if (entry.type === 'checkbox') return <Tick {...props} id={id} />
   return (
-    <div className={classNames('form-field', entry.wide && 'form-field-wide', complaint && 'form-field-wrong')}>
+    <div className={classNames('form-field', entry.wide && 'form-field-wide', fieldError && 'form-field-wrong')}>
       <label htmlFor={id}>
         {entry.label}
         {!entry.required && <span className="form-optional"> {t('(optional)')}</span>}
@@ -41,7 +41,7 @@ export function FormField(props: FormFieldProps): ReactNode {
         </p>
       )}
       <Control {...props} id={id} />
-      <Complaint id={id} complaint={complaint} />
+      <FieldErrorText id={id} fieldError={fieldError} />
     </div>
   )
 }
@@ -49,7 +49,7 @@ export function FormField(props: FormFieldProps): ReactNode {
 function Control({
   entry,
   id,
-  complaint,
+  fieldError,
   start,
   placeholder,
   blank,
@@ -65,8 +65,8 @@ function Control({
     autoComplete: autocomplete,
     defaultValue: start ?? '',
     // Said either way: browsers call what is required and empty invalid before anyone has touched it.
-    'aria-invalid': complaint ? true : required ? false : undefined,
-    'aria-describedby': describedBy(id, entry.hint, complaint),
+    'aria-invalid': fieldError ? true : required ? false : undefined,
+    'aria-describedby': describedBy(id, entry.hint, fieldError),
     ...(onChange && {
       onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
     }),
@@ -97,7 +97,7 @@ function Control({
 }
 
 /** A choice that shows all it has at once. */
-function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id: string }): ReactNode {
+function Radios({ entry, id, fieldError, start }: FormFieldProps & { readonly id: string }): ReactNode {
   const { name, label, required, hint, options = [], optionTexts = {} } = entry
   const group = useRadioName(name)
   const t = useTranslate()
@@ -105,8 +105,8 @@ function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id:
     <fieldset
       id={id}
       tabIndex={-1}
-      className={classNames('form-field form-field-wide form-radios', complaint && 'form-field-wrong')}
-      aria-describedby={describedBy(id, hint, complaint)}
+      className={classNames('form-field form-field-wide form-radios', fieldError && 'form-field-wrong')}
+      aria-describedby={describedBy(id, hint, fieldError)}
     >
       <legend>
         {label}
@@ -118,17 +118,17 @@ function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id:
           {optionTexts[option] ?? option}
         </label>
       ))}
-      <Complaint id={id} complaint={complaint} />
+      <FieldErrorText id={id} fieldError={fieldError} />
     </fieldset>
   )
 }
 
 /** A box to tick beside its words. */
-function Tick({ entry, id, complaint, start }: FormFieldProps & { readonly id: string }): ReactNode {
+function Tick({ entry, id, fieldError, start }: FormFieldProps & { readonly id: string }): ReactNode {
   const { name, label, required } = entry
   const t = useTranslate()
   return (
-    <div className={classNames('form-field form-field-wide form-consent', complaint && 'form-field-wrong')}>
+    <div className={classNames('form-field form-field-wide form-consent', fieldError && 'form-field-wrong')}>
       <input
         id={id}
         type="checkbox"
@@ -136,14 +136,14 @@ function Tick({ entry, id, complaint, start }: FormFieldProps & { readonly id: s
         value="yes"
         required={required}
         defaultChecked={start === 'yes'}
-        aria-invalid={complaint ? true : required ? false : undefined}
-        aria-describedby={describedBy(id, undefined, complaint)}
+        aria-invalid={fieldError ? true : required ? false : undefined}
+        aria-describedby={describedBy(id, undefined, fieldError)}
       />
       <label htmlFor={id}>
         {label}
         {!required && <span className="form-optional"> {t('(optional)')}</span>}
       </label>
-      <Complaint id={id} complaint={complaint} />
+      <FieldErrorText id={id} fieldError={fieldError} />
     </div>
   )
 }
@@ -153,17 +153,17 @@ interface ConsentProps {
   readonly name?: string | undefined
   /** Sanitised rich text: what is agreed to. */
   readonly html: string
-  readonly complaint?: string | undefined
+  readonly fieldError?: string | undefined
   /** `yes` where it was ticked before the form came back. */
   readonly start?: string | undefined
 }
 
 /** Consent checkbox with its text. */
-export function Consent({ form, name = 'consent', html, complaint, start }: ConsentProps): ReactNode {
+export function Consent({ form, name = 'consent', html, fieldError, start }: ConsentProps): ReactNode {
   const id = fieldId(form, name)
   const lines = linesOf(html)
   return (
-    <div className={classNames('form-field form-field-wide form-consent', complaint && 'form-field-wrong')}>
+    <div className={classNames('form-field form-field-wide form-consent', fieldError && 'form-field-wrong')}>
       <input
         id={id}
         type="checkbox"
@@ -172,8 +172,8 @@ export function Consent({ form, name = 'consent', html, complaint, start }: Cons
         required
         defaultChecked={start === 'yes'}
         aria-labelledby={`${id}-text`}
-        aria-invalid={Boolean(complaint)}
-        aria-describedby={describedBy(id, undefined, complaint)}
+        aria-invalid={Boolean(fieldError)}
+        aria-describedby={describedBy(id, undefined, fieldError)}
       />
       {lines === undefined ? (
         <div id={`${id}-text`}>
@@ -185,7 +185,7 @@ export function Consent({ form, name = 'consent', html, complaint, start }: Cons
           <span className="rich-text" dangerouslySetInnerHTML={{ __html: lines }} />
         </label>
       )}
-      <Complaint id={id} complaint={complaint} />
+      <FieldErrorText id={id} fieldError={fieldError} />
     </div>
   )
 }
@@ -199,15 +199,21 @@ function linesOf(html: string): string | undefined {
   return /<(?:p|div|h[1-6]|[uod]l|table|blockquote|pre|figure|hr)\b/i.test(lines) ? undefined : lines
 }
 
-function Complaint({ id, complaint }: { readonly id: string; readonly complaint: string | undefined }): ReactNode {
-  if (!complaint) return null
+function FieldErrorText({
+  id,
+  fieldError,
+}: {
+  readonly id: string
+  readonly fieldError: string | undefined
+}): ReactNode {
+  if (!fieldError) return null
   return (
     <p id={`${id}-complaint`} className="form-complaint">
-      {complaint}
+      {fieldError}
     </p>
   )
 }
 
-function describedBy(id: string, hint: string | undefined, complaint: string | undefined): string | undefined {
-  return classNames(hint && `${id}-hint`, complaint && `${id}-complaint`) || undefined
+function describedBy(id: string, hint: string | undefined, fieldError: string | undefined): string | undefined {
+  return classNames(hint && `${id}-hint`, fieldError && `${id}-complaint`) || undefined
 }

@@ -1,4 +1,4 @@
-import { complaintsOf } from '#model/forms/form-complaints.ts'
+import { validateForm } from '#model/forms/validate-form.ts'
 import { type FormEntry, formToken } from '#model/forms/forms.ts'
 import { isRecord } from '#model/json.ts'
 import type { Translate } from '#messages/translate.ts'
@@ -7,12 +7,12 @@ import { http, send as sendCall } from '../page/http.ts'
 export { followAnswer } from '../page/go-to.ts'
 
 /** Validation errors of a form by entry; empty for a valid one. */
-export function complaintsIn(
+export function validateAnswers(
   form: HTMLFormElement,
   entries: readonly FormEntry[],
   t: Translate,
 ): Readonly<Record<string, string>> {
-  return complaintsOf(entries, Object.fromEntries(answersIn(form)), today(), t)
+  return validateForm(entries, Object.fromEntries(answersIn(form)), today(), t)
 }
 
 interface Posted {

@@ -56,7 +56,7 @@ describe('a field', () => {
 
   it('is described by its hint and by what is wrong with it', () => {
     const html = renderToStaticMarkup(
-      <FormField form="f" entry={{ ...name!, hint: 'In full.' }} complaint="Name: fill this in." />,
+      <FormField form="f" entry={{ ...name!, hint: 'In full.' }} fieldError="Name: fill this in." />,
     )
     expect(html).toContain('aria-invalid="true" aria-describedby="f-name-hint f-name-complaint"')
     expect(html).toContain('<p id="f-name-complaint" class="form-complaint">Name: fill this in.</p>')

@@ -98,13 +98,13 @@ export function Form(props: FormProps): ReactNode {
           key={entry.name}
           form={id}
           entry={entry}
-          complaint={shown[entry.name]}
+          fieldError={shown[entry.name]}
           start={before[entry.name]}
           placeholder={placeholders?.[entry.name]}
         />
       ))}
       {props.children}
-      {consent && <Consent form={id} html={consent} complaint={shown.consent} start={before.consent} />}
+      {consent && <Consent form={id} html={consent} fieldError={shown.consent} start={before.consent} />}
       <p className="form-foot">
         <button type="submit" className="button" aria-disabled={state === 'pending' || undefined}>
           {state === 'pending' ? t('Sending…') : submit}

@@ -38,7 +38,7 @@ export function useForm(
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<HttpState>(given ? 'success' : failed ? 'error' : 'idle')
   const [failure, setFailure] = useState(failed)
-  const [complaints, setComplaints] = useState<Readonly<Record<string, string>>>(wrong)
+  const [complaints, setFieldErrors] = useState<Readonly<Record<string, string>>>(wrong)
   const [answer, setAnswer] = useState<FormFlow['answer']>(given ?? {})
   // The browser's own messages stand in until the form is awake.
   useEffect(() => form.current?.setAttribute('novalidate', ''), [])
@@ -47,13 +47,13 @@ export function useForm(
   const send = async (element: HTMLFormElement): Promise<void> => {
     const code = await sending.fetch()
     if (!code) return sendWithoutScript(element, () => setState('error'))
-    const found = code.complaintsIn(element, entries, t)
-    setComplaints(found)
+    const found = code.validateAnswers(element, entries, t)
+    setFieldErrors(found)
     if (Object.keys(found).length > 0) return
     setState('pending')
     const { status, body } = await code.post(element)
     if (status === 'refused') {
-      setComplaints(body as Record<string, string>)
+      setFieldErrors(body as Record<string, string>)
       setState('idle')
       return
     }

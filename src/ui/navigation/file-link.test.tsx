@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { FileLink, sizeInWords } from './file-link.tsx'
+import { FileLink, formatSize } from './file-link.tsx'
 
 const file = { url: '/media/file/one.pdf', name: 'sheet.pdf', mime: 'application/pdf', bytes: 2_500_000 }
 
@@ -19,5 +19,5 @@ it.each([
   [655_360, '640 KB'],
   [1_048_576, '1.0 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words)
+  expect(formatSize(bytes)).toBe(words)
 })

@@ -14,7 +14,7 @@ interface FileLinkProps {
 /** Download link with file type and size. */
 export function FileLink({ file, showSize = true, children }: FileLinkProps): ReactNode {
   const t = useTranslate()
-  const facts = [kindOf(file), showSize && sizeInWords(file.bytes, t)].filter(Boolean)
+  const facts = [kindOf(file), showSize && formatSize(file.bytes, t)].filter(Boolean)
   return (
     <a className="link file-link" href={file.url} download={file.name}>
       {children || file.name} <span className="file-link-facts">({facts.join(', ')})</span>
@@ -29,7 +29,7 @@ function kindOf({ name, mime }: Pick<MediaFile, 'name' | 'mime'>): string {
 }
 
 /** Formats a size: `640 KB`, `2.4 MB`. */
-export function sizeInWords(bytes: number, t: Translate = translateEnglish): string {
+export function formatSize(bytes: number, t: Translate = translateEnglish): string {
   if (!(bytes > 0)) return ''
   if (bytes < 1024) return t('{count, plural, one {# byte} other {# bytes}}', { count: bytes })
   const kilobytes = bytes / 1024

@@ -6,7 +6,7 @@ const matcher = { prerendered: [], redirect: { '/a': '/b' }, prerender: [], appM
 
 function open(answers: Record<string, unknown>) {
   const asked: string[] = []
-  const told = vi.fn()
+  const notified = vi.fn()
   const builds = followBuilds(
     'one',
     async (address) => {
@@ -15,9 +15,9 @@ function open(answers: Record<string, unknown>) {
       if (!answer) throw new Error('away')
       return answer
     },
-    told,
+    notified,
   )
-  return { asked, told, builds }
+  return { asked, notified, builds }
 }
 
 describe('an open page', () => {
@@ -49,10 +49,10 @@ describe('an open page', () => {
     ['another build without rules', { '/builds/latest.json': { id: 'two' }, '/builds/meta/two.json': { matcher: [] } }],
     ['a build named like a way out', { '/builds/latest.json': { id: '../../api/session' } }],
   ])('goes on as before when it is answered %s, and says so to the console alone', async (_what, answers) => {
-    const { told, builds } = open({ ...answers, '/builds/meta/one.json': { matcher: { ...matcher, redirect: 1 } } })
+    const { notified, builds } = open({ ...answers, '/builds/meta/one.json': { matcher: { ...matcher, redirect: 1 } } })
     await builds.look()
     expect(builds.isOld()).toBe(false)
     expect(builds.matcher()).toEqual(routeMatcher)
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(notified).toHaveBeenCalledTimes(2)
   })
 })

@@ -95,7 +95,7 @@ export function DecisionDialog({ row, decision, close, decide }: DecisionDialogP
             }}
           />
         )}
-        <DialogAnswers close={close} beginsWithNo={!asksWhy} yes={label} isGrave />
+        <DialogAnswers close={close} beginsWithNo={!asksWhy} yes={label} isDestructive />
       </form>
     </Modal>
   )

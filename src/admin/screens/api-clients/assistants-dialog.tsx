@@ -70,7 +70,7 @@ function AssistantList() {
                 no={t('Keep assistant')}
                 close={() => setLeaving(undefined)}
                 yes={t('Remove assistant')}
-                isGrave
+                isDestructive
                 go={() => removing.mutate(id)}
                 busy={removing.isPending}
               />

@@ -30,7 +30,7 @@ export function ClientSecret({ row }: SideProps) {
           no={t('Keep current secret')}
           close={() => setSure(false)}
           yes={t('Replace secret')}
-          isGrave
+          isDestructive
           go={() => making.mutate()}
           busy={making.isPending}
         />

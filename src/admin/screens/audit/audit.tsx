@@ -15,7 +15,7 @@ import { ListScreen } from '../../lists/list-screen.tsx'
 import { addressQuery, type ListSearch } from '../../api/list-search.ts'
 import type { ListColumn } from '../../lists/list-table.tsx'
 import { useList } from '../../lists/use-list.ts'
-import { actionInWords, addressOf, kindInWords, titleInWords } from './event-words.ts'
+import { formatAction, addressOf, formatKind, formatTitle } from './event-words.ts'
 import '../records/records.css'
 import './audit.css'
 
@@ -74,7 +74,7 @@ function filtersOf(answer: AuditAnswer | undefined): readonly ListFilter[] {
   const { actions = [], entities = [], rows = [] } = answer ?? {}
   const people = new Map(rows.map((event) => [event.actor, actorName(event)]))
   const documents = new Map(
-    rows.filter(({ document_id }) => document_id).map((event) => [event.document_id, titleInWords(event)]),
+    rows.filter(({ document_id }) => document_id).map((event) => [event.document_id, formatTitle(event)]),
   )
   return [
     {
@@ -83,7 +83,7 @@ function filtersOf(answer: AuditAnswer | undefined): readonly ListFilter[] {
       kind: 'choice',
       any: t('Any action'),
       isInline: true,
-      options: actions.map((value) => ({ value, label: actionInWords(value) })),
+      options: actions.map((value) => ({ value, label: formatAction(value) })),
     },
     {
       name: 'entity',
@@ -91,7 +91,7 @@ function filtersOf(answer: AuditAnswer | undefined): readonly ListFilter[] {
       kind: 'choice',
       any: t('Any type'),
       isInline: true,
-      options: entities.map((value) => ({ value, label: kindInWords(value, true) })),
+      options: entities.map((value) => ({ value, label: formatKind(value, true) })),
     },
     { name: 'from', label: t('From'), kind: 'day', isInline: true },
     {
@@ -134,7 +134,7 @@ function columnsOf(only: (actor: string) => void): readonly ListColumn<AuditEven
     {
       name: 'action',
       label: t('Action'),
-      cell: ({ action }) => actionInWords(action),
+      cell: ({ action }) => formatAction(action),
     },
     {
       name: 'title',
@@ -144,7 +144,7 @@ function columnsOf(only: (actor: string) => void): readonly ListColumn<AuditEven
     {
       name: 'entity',
       label: t('Type'),
-      cell: ({ entity }) => <span className="vx-dim">{kindInWords(entity)}</span>,
+      cell: ({ entity }) => <span className="vx-dim">{formatKind(entity)}</span>,
     },
   ]
 }
@@ -152,7 +152,7 @@ function columnsOf(only: (actor: string) => void): readonly ListColumn<AuditEven
 function Target({ event }: { readonly event: AuditEvent }) {
   const { user } = useSession()
   const address = addressOf(event, user)
-  const title = titleInWords(event)
+  const title = formatTitle(event)
   return address ? (
     <Link to={address} className="vx-title-link">
       {title}

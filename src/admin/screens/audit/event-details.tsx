@@ -17,7 +17,7 @@ import { forgetRecords, recordVersionQuery } from '../../api/record-queries.ts'
 import { FieldDiff } from '../records/field-diff.tsx'
 import { useSession } from '../../api/session.ts'
 import { useMay } from '../../api/use-may.ts'
-import { actionInWords, addressOf, factsOf, revisionsOf, titleInWords } from './event-words.ts'
+import { formatAction, addressOf, factsOf, revisionsOf, formatTitle } from './event-words.ts'
 import type { RecordData } from '#model/records/records.ts'
 
 /** Details of an audit event, with links to its document and the version before. */
@@ -31,8 +31,8 @@ export function EventDetails({ event, close }: { readonly event: AuditEvent; rea
       onClose={close}
       size="xl"
       title={t('{action}: {title}', {
-        action: actionInWords(event.action),
-        title: titleInWords(event),
+        action: formatAction(event.action),
+        title: formatTitle(event),
       })}
     >
       <div className="vx-dialog">

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { actionInWords, addressOf, factsOf, kindInWords, revisionsOf, titleInWords } from './event-words.ts'
+import { formatAction, addressOf, factsOf, formatKind, revisionsOf, formatTitle } from './event-words.ts'
 
 it('says what was done, and to what', () => {
-  expect([actionInWords('login_failed'), actionInWords('release.run')]).toEqual(['Sign-in failed', 'Release run'])
-  expect([kindInWords('redirects'), kindInWords('redirects', true), kindInWords('pages')]).toEqual([
+  expect([formatAction('login_failed'), formatAction('release.run')]).toEqual(['Sign-in failed', 'Release run'])
+  expect([formatKind('redirects'), formatKind('redirects', true), formatKind('pages')]).toEqual([
     'Redirect',
     'Redirects',
     'Page',
@@ -11,13 +11,13 @@ it('says what was done, and to what', () => {
 })
 
 it('has words of its own for what has no document', () => {
-  expect(kindInWords('audit')).toBe('Audit log')
-  expect(titleInWords({ entity: 'audit', title: 'The log of events', details: {} })).toBe('Audit log')
-  expect(titleInWords({ entity: 'caches', title: 'Everything', details: { kind: 'everything' } })).toBe('All pages')
-  expect(titleInWords({ entity: 'caches', title: 'A whole site', details: { kind: 'site' } })).toBe('All of a site')
-  expect(titleInWords({ entity: 'caches', title: '/rooms', details: { kind: 'page' } })).toBe('/rooms')
-  expect(titleInWords({ entity: 'posts', title: 'Posts', details: {} })).toBe(kindInWords('posts', true))
-  expect(titleInWords({ entity: 'pages', title: '', details: {} })).toBe('Untitled')
+  expect(formatKind('audit')).toBe('Audit log')
+  expect(formatTitle({ entity: 'audit', title: 'The log of events', details: {} })).toBe('Audit log')
+  expect(formatTitle({ entity: 'caches', title: 'Everything', details: { kind: 'everything' } })).toBe('All pages')
+  expect(formatTitle({ entity: 'caches', title: 'A whole site', details: { kind: 'site' } })).toBe('All of a site')
+  expect(formatTitle({ entity: 'caches', title: '/rooms', details: { kind: 'page' } })).toBe('/rooms')
+  expect(formatTitle({ entity: 'posts', title: 'Posts', details: {} })).toBe(formatKind('posts', true))
+  expect(formatTitle({ entity: 'pages', title: '', details: {} })).toBe('Untitled')
 })
 
 it('leads to the thing where it has a screen', () => {

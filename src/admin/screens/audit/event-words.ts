@@ -65,7 +65,7 @@ const actionWords: Readonly<Record<string, string>> = {
 }
 
 /** Label of an action in the audit log. */
-export function actionInWords(action: string): string {
+export function formatAction(action: string): string {
   return actionWords[action] ?? declared(labelOf(action.replaceAll('.', ' ')))
 }
 
@@ -94,16 +94,16 @@ const kindWords: Readonly<Record<string, { readonly one: string; readonly many: 
 }
 
 /** Subject of an event: its document's title, or what it was about where there is no document. */
-export function titleInWords({ entity, title, details }: Pick<AuditEvent, 'entity' | 'title' | 'details'>): string {
+export function formatTitle({ entity, title, details }: Pick<AuditEvent, 'entity' | 'title' | 'details'>): string {
   // A list that was taken away or read in is called as its screen is.
-  if (entity === 'audit' || title === entityInfo.get(entity)?.label.many) return kindInWords(entity, true)
+  if (entity === 'audit' || title === entityInfo.get(entity)?.label.many) return formatKind(entity, true)
   if (entity === 'caches' && details.kind === 'everything') return t('All pages')
   if (entity === 'caches' && details.kind === 'site') return t('All of a site')
   return title || t('Untitled')
 }
 
 /** Label of an entity in the audit log. */
-export function kindInWords(entity: string, many = false): string {
+export function formatKind(entity: string, many = false): string {
   const label = entityInfo.get(entity)?.label
   if (label) return declared(many ? label.many : label.one)
   const words = kindWords[entity]

@@ -100,7 +100,7 @@ export function PurgeForm({ sites }: { readonly sites: readonly Site[] }) {
             no={t('Cancel')}
             close={close}
             yes={t('Purge all pages')}
-            isGrave
+            isDestructive
             go={() => {
               purge.mutate({ kind: 'everything', confirmation: 'everything' })
               close()

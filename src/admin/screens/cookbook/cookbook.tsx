@@ -83,7 +83,7 @@ function RecipeFilters({ recipes, search, show }: RecipeFiltersProps) {
   )
 }
 
-function layoutsInWords(layouts: RecipeSummary['layouts']): string {
+function formatLayouts(layouts: RecipeSummary['layouts']): string {
   if (layouts === '*') return t('All layouts')
   return t('{count, plural, one {# layout} other {# layouts}}', { count: layouts.length })
 }
@@ -132,7 +132,7 @@ function RecipeCard({ name, label, description, record_id, layouts }: RecipeCard
         <span className="vx-gallery-name">{declared(label)}</span>
         <span className="vx-gallery-about">{declared(description)}</span>
         <span className="vx-dim vx-gallery-facts">
-          {[record_id !== undefined && t('Saved by editors'), layoutsInWords(layouts)].filter(Boolean).join(' · ')}
+          {[record_id !== undefined && t('Saved by editors'), formatLayouts(layouts)].filter(Boolean).join(' · ')}
         </span>
       </Link>
     </li>

@@ -44,7 +44,7 @@ function fieldCalled({ fields }: Entity, label: string): string {
 
 function liveWords({ fields }: Entity, name: string, value: unknown): string {
   const field = fields[name]!
-  return recordsIn(value).length > 0 ? `${recordsIn(value).length}` : traitsOf(field).inWords(value, field)
+  return recordsIn(value).length > 0 ? `${recordsIn(value).length}` : traitsOf(field).formatValue(value, field)
 }
 
 /** The words may be dressed up; the figures must be the same. */

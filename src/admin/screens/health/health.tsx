@@ -12,7 +12,7 @@ import { ErrorState, LoadingState } from '../../components/states.tsx'
 import '../records/records.css'
 import { concernsOf } from './concerns.ts'
 import './health.css'
-import { durationInWords, jobWords } from './job-words.ts'
+import { formatDuration, jobWords } from './job-words.ts'
 
 /** Health of the installation, for owners: nodes, jobs, queues, the last backup, disk and database. */
 export function Health() {
@@ -132,9 +132,9 @@ function Jobs({ jobs }: Pick<HealthAnswer, 'jobs'>) {
       columns={[t('Job'), t('Every'), t('Last run'), t('Took'), t('Next run'), t('Last error')]}
       rows={jobs.toSorted(byWords).map(({ name, every_ms, last_at, last_ms, next_at, failed_at, error }) => [
         jobWords[name] ?? name,
-        durationInWords(every_ms),
+        formatDuration(every_ms),
         last_at ? <Moment key="last" at={last_at} /> : t('Not yet'),
-        last_ms === null ? '–' : durationInWords(last_ms),
+        last_ms === null ? '–' : formatDuration(last_ms),
         next_at ? <Moment key="next" at={next_at} /> : '–',
         failed_at ? (
           <span key="error" className="vx-health-error">

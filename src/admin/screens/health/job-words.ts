@@ -20,7 +20,7 @@ export const jobWords: Readonly<Record<string, string>> = {
 }
 
 /** A length of time in its largest unit, such as `10 min`. */
-export function durationInWords(ms: number): string {
+export function formatDuration(ms: number): string {
   const steps = [
     [3_600_000, 'hour'],
     [60_000, 'minute'],

@@ -11,7 +11,7 @@ import { routes } from '#routes.ts'
 import { formatRelative } from '../../formats/format-date.ts'
 import { NoSite } from '../../components/no-site.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
-import { PageStanding } from '../../components/page-standing.tsx'
+import { PageStatus } from '../../components/page-status.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { navItemsFor } from '../nav-items.ts'
@@ -142,7 +142,7 @@ function RecentPage({ page, site }: { readonly page: ListedPage; readonly site: 
           {isForeign && ` · ${t('in {language}', { language: languageName(page.language_code) })}`}
         </span>
         <span className="vx-recent-foot">
-          <PageStanding page={page} zone={site?.settings?.time_zone} />
+          <PageStatus page={page} zone={site?.settings?.time_zone} />
           <span className="vx-dim">{formatRelative(page.updated_at, Date.now())}</span>
         </span>
       </Link>

@@ -33,7 +33,7 @@ export function ImportWork({ shown }: { readonly shown: ShownSiteImport }) {
         <DialogAnswers
           close={() => setAsking(false)}
           beginsWithNo
-          isGrave
+          isDestructive
           busy={work.revert.isPending}
           go={() => work.revert.mutate(undefined, { onSettled: () => setAsking(false) })}
           yes={t('Undo import')}

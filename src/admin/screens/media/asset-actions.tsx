@@ -43,7 +43,7 @@ export function bulkActions({ isTrash, mayPurge, run, describe, remove }: ManyAs
       (!isTrash || mayPurge) && {
         label: isTrash ? t('Delete permanently…') : t('Delete…'),
         icon: <IconTrash {...icon} />,
-        isGrave: true,
+        isDestructive: true,
         act: remove,
       },
   ]

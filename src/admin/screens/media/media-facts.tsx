@@ -7,7 +7,7 @@ import { formatNumber } from '../../formats/format-number.ts'
 import { mediaFactsQuery } from '../../api/queries.ts'
 
 /** Open tasks of the library, the most urgent first. */
-const tasks: readonly (readonly [filter: MediaFilter, inWords: (count: number) => string])[] = [
+const tasks: readonly (readonly [filter: MediaFilter, formatCount: (count: number) => string])[] = [
   [
     'expired',
     (count) =>
@@ -33,11 +33,11 @@ export function MediaFacts() {
     <section aria-labelledby="media-facts">
       <h2 id="media-facts">{t('Media that needs attention')}</h2>
       <ul className="vx-recent">
-        {due.map(([filter, inWords]) => (
+        {due.map(([filter, formatCount]) => (
           <li key={filter}>
             <Link to={routes.admin.media} search={{ filter }} className="vx-recent-page">
               <span className="vx-recent-title">{formatNumber(data[filter])}</span>
-              <span className="vx-dim">{inWords(data[filter])}</span>
+              <span className="vx-dim">{formatCount(data[filter])}</span>
             </Link>
           </li>
         ))}

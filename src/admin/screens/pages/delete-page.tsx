@@ -50,7 +50,7 @@ export function DeletePage({ page, close }: { readonly page: ListedPage | undefi
         close={close}
         beginsWithNo
         yes={t('Delete page')}
-        isGrave
+        isDestructive
         go={() => page && deletion.mutate(page)}
         busy={deletion.isPending}
         disabled={uses.isPending}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { diff } from '#document/diff.ts'
 import { group, page, slice } from '#document/testing.ts'
-import { inWords, pageWords } from './difference-words.ts'
+import { formatDifferences, pageWords } from './difference-words.ts'
 
 const text = (value: string) => [{ id: 'f', name: 'title', type: 'text', enabled: true, text: value }]
 
@@ -17,7 +17,7 @@ it('says what was added, removed, moved and changed, with what a field was and i
     group('g', slice('b', { label: 'B' })),
     slice('new', { label: 'New' }),
   )
-  const words = inWords(diff(before, after), before, after, () => ({ label: 'Intro' }))
+  const words = formatDifferences(diff(before, after), before, after, () => ({ label: 'Intro' }))
   expect(words.map(({ what }) => what)).toEqual([
     'Removed: “Gone”',
     'Changed: “Hero” (switched on or off)',
@@ -42,7 +42,7 @@ it('says a choice, a field and a layout by the names that editors read', () => {
   const after = { ...page(slice('a', { label: 'Hero', fields: size('text-5xl') })), layout: 'hyatt-zilara' as const }
   const options = { 'text-4xl': '4× large', 'text-5xl': '5× large' }
   const naming = () => ({ label: 'Intro', fields: { titleSize: { label: 'Size of the title', options } } })
-  expect(inWords(diff(before, after), before, after, naming)[0]?.fields).toEqual([
+  expect(formatDifferences(diff(before, after), before, after, naming)[0]?.fields).toEqual([
     { name: 'Size of the title', before: '4× large', after: '5× large' },
   ])
   expect(pageWords(before, after)).toContainEqual(expect.objectContaining({ name: 'Layout', after: 'Hyatt Zilara' }))

@@ -26,7 +26,7 @@ type Naming = (component: string) => SliceWords | undefined
 const longest = 200
 
 /** Differences between two versions of a page, each as a sentence. */
-export function inWords(
+export function formatDifferences(
   differences: readonly Difference[],
   before: Page,
   after: Page,

@@ -118,7 +118,7 @@ export function usePageMenus(
         may('delete') && {
           label: t('Delete…'),
           icon: <IconTrash {...icon} />,
-          isGrave: true,
+          isDestructive: true,
           act: () => begin('delete', page),
         },
       ],
@@ -178,7 +178,7 @@ export function bulkActions({ mayEver, pages, act, tag, exportTexts, addToReleas
     may('delete') && {
       label: t('Delete'),
       icon: <IconTrash {...icon} />,
-      isGrave: true,
+      isDestructive: true,
       act: () => act('trash'),
     },
   ]

@@ -7,7 +7,7 @@ import type { ListedPage } from '#contract/pages.ts'
 import type { Site } from '#contract/sites.ts'
 import { Foreign } from '../../components/foreign.tsx'
 import { Moment } from '../../components/moment.tsx'
-import { PageStanding } from '../../components/page-standing.tsx'
+import { PageStatus } from '../../components/page-status.tsx'
 import type { ListColumn } from '../../lists/list-table.tsx'
 import { languageName } from '../../components/page-options.ts'
 import { useOpenLanguages } from './use-open-languages.ts'
@@ -60,7 +60,7 @@ export function pageColumns(
       name: 'status',
       label: t('Status'),
       sorts: 'ascending',
-      cell: (page) => <PageStanding page={page} zone={siteOf(page)?.settings?.time_zone} />,
+      cell: (page) => <PageStatus page={page} zone={siteOf(page)?.settings?.time_zone} />,
     },
     {
       name: problemsColumn,

@@ -14,7 +14,7 @@ import { PreviewFrame } from '../../components/preview-frame.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { pageQuery, slicesQuery } from '../../api/queries.ts'
 import { Change } from './change.tsx'
-import { inWords, pageWords } from './difference-words.ts'
+import { formatDifferences, pageWords } from './difference-words.ts'
 import { versionName } from '../../components/version-name.ts'
 import './page-screens.css'
 
@@ -142,7 +142,7 @@ function Differences({ before, after }: { readonly before: Page; readonly after:
   const slices = useQuery(slicesQuery)
   const naming = (component: string) => slices.data?.find((slice) => slice.component === component)
   const ofPage = pageWords(before, after)
-  const ofElements = inWords(diff(before, after), before, after, naming)
+  const ofElements = formatDifferences(diff(before, after), before, after, naming)
   if (ofPage.length + ofElements.length === 0) return <p className="vx-dim">{t('No changes since this version')}</p>
   return (
     <ul className="vx-differences">

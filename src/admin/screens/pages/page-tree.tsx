@@ -8,7 +8,7 @@ import { pageAddress } from '../../components/page-address.ts'
 import type { PageNode } from '#contract/pages.ts'
 import type { Site } from '#contract/sites.ts'
 import { ErrorState } from '../../components/states.tsx'
-import { PageStanding } from '../../components/page-standing.tsx'
+import { PageStatus } from '../../components/page-status.tsx'
 import { pageTreeQuery } from '../../api/queries.ts'
 import { languagesOf } from '../../components/page-options.ts'
 import './page-screens.css'
@@ -138,7 +138,7 @@ function TreeLine({ depth, below, isOpen, name, setOpen, page, path, place }: Tr
       <span className="vx-path">{pageAddress({ path })}</span>
       <span className="vx-tree-end">
         {below > 0 && <span className="vx-dim">{t('{count, number} below', { count: below })}</span>}
-        {page && <PageStanding page={page} zone={place.zone} />}
+        {page && <PageStatus page={page} zone={place.zone} />}
       </span>
     </div>
   )

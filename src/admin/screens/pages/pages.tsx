@@ -15,7 +15,7 @@ import { NoSite } from '../../components/no-site.tsx'
 import type { EmptyList } from '../../lists/list-body.tsx'
 import { ListScreen, ListTabs } from '../../lists/list-screen.tsx'
 import { addressQuery } from '../../api/list-search.ts'
-import { inWords, useList } from '../../lists/use-list.ts'
+import { formatCount, useList } from '../../lists/use-list.ts'
 import { bulkActions, type PageDialog, usePageMenus } from './page-actions.tsx'
 import type { ChosenTexts } from '../translation/chosen-texts.ts'
 import { pageStep, tagStep } from './page-bulk.ts'
@@ -161,7 +161,9 @@ export function Pages() {
         <AddToRelease
           opened={asked === 'release'}
           documents={chosen.map(({ id }) => ({ entity: 'pages', document_id: id }))}
-          what={chosen.length === 1 ? t('“{name}”', { name: chosen[0]?.title ?? '' }) : inWords(chosen.length, words)}
+          what={
+            chosen.length === 1 ? t('“{name}”', { name: chosen[0]?.title ?? '' }) : formatCount(chosen.length, words)
+          }
           close={close}
         />
       </ListScreen>

@@ -65,7 +65,7 @@ function SignOutEverywhere({ close }: { readonly close: () => void }) {
         close={close}
         beginsWithNo
         yes={t('Sign out everywhere')}
-        isGrave
+        isDestructive
         go={() => acting.mutate()}
         busy={acting.isPending}
       />

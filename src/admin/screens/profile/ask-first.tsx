@@ -23,7 +23,13 @@ export function AskFirst({ title, about, button, red = false, act, close }: AskF
       <div className="vx-form">
         <p>{about}</p>
         <Failure error={acting.error} />
-        <DialogAnswers close={close} yes={button} isGrave={red} busy={acting.isPending} go={() => acting.mutate()} />
+        <DialogAnswers
+          close={close}
+          yes={button}
+          isDestructive={red}
+          busy={acting.isPending}
+          go={() => acting.mutate()}
+        />
       </div>
     </Modal>
   )

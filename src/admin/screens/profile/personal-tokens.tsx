@@ -15,7 +15,7 @@ import { EmptyState, ErrorState, LoadingState, Failure } from '../../components/
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { accessKey } from './access.tsx'
 import { Section } from './section.tsx'
-import { scopeGroups, scopeInWords } from './token-scopes.ts'
+import { scopeGroups, formatScope } from './token-scopes.ts'
 
 const key = ['personal-tokens']
 
@@ -59,7 +59,7 @@ function TokenLine({ token, remove }: { readonly token: PersonalToken; readonly 
         <p className="vx-line-title">
           {token.name} <span className="vx-path">{token.prefix}…</span>
         </p>
-        <p className="vx-line-more">{t('Allows: {scopes}', { scopes: token.scopes.map(scopeInWords).join(', ') })}</p>
+        <p className="vx-line-more">{t('Allows: {scopes}', { scopes: token.scopes.map(formatScope).join(', ') })}</p>
         <TokenTimes token={token} now={now} isOver={isOver} />
       </div>
       <Button variant="default" size="xs" onClick={remove} aria-label={t('Remove token {name}', { name: token.name })}>
@@ -190,7 +190,7 @@ function RemoveToken({ token, close }: { readonly token: PersonalToken; readonly
         close={close}
         beginsWithNo
         yes={t('Remove token')}
-        isGrave
+        isDestructive
         go={() => removing.mutate()}
         busy={removing.isPending}
       />

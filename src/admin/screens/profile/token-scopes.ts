@@ -64,7 +64,7 @@ export const scopeGroups = [
 const labels = new Map(scopeGroups.flatMap(({ items }) => items.map(({ value, label }) => [value, label] as const)))
 
 /** Label of a token scope, such as `write pages`; its name where it has none. */
-export function scopeInWords(scope: string): string {
+export function formatScope(scope: string): string {
   const known = labels.get(scope)
   if (!known) return scope
   const label = lowercaseFirst(known)

@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/states.tsx'
 import { recordEventsQuery } from '../../api/record-queries.ts'
 import { fieldLabel } from './form-field.tsx'
 import { actorName } from '../../components/actor-name.ts'
-import { actionInWords } from '../audit/event-words.ts'
+import { formatAction } from '../audit/event-words.ts'
 import { Moment } from '../../components/moment.tsx'
 
 /** Audit events of a record, loaded when opened. */
@@ -28,7 +28,7 @@ export function EventsCard({ entity, row }: SideProps) {
         {events.data?.map(({ id, at, actor, actor_label, action, details }) => (
           <li key={id}>
             <span>
-              <strong>{actionInWords(action)}</strong> {actorName({ actor, actor_label })}
+              <strong>{formatAction(action)}</strong> {actorName({ actor, actor_label })}
             </span>
             <Moment at={at} />
             {Array.isArray(details.fields) && (

@@ -22,5 +22,5 @@ function Blank() {
 const longest = 600
 
 function wordsOf(field: Field, value: unknown): string {
-  return traitsOf(field).inWords(value, translatedField(field)).slice(0, longest)
+  return traitsOf(field).formatValue(value, translatedField(field)).slice(0, longest)
 }

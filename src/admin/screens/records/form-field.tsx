@@ -5,7 +5,7 @@ import { type Field, labelOf } from '#fields/index.ts'
 import type { RecordFieldType } from '#model/records/records.ts'
 import { isWide } from '../../controls/nested-field.tsx'
 import { recordControls } from '../../controls/record-controls.ts'
-import { Complaint } from '../../components/complaint.tsx'
+import { FieldErrorText } from '../../components/field-error-text.tsx'
 
 interface FormFieldProps {
   readonly entity: Entity
@@ -53,7 +53,7 @@ export const FormField = memo(function FormField({
         layout="blocks"
         newId={() => crypto.randomUUID()}
       />
-      {isBox && <Complaint error={error} />}
+      {isBox && <FieldErrorText error={error} />}
       {field.instructions && (
         <p className="vx-help" id={`${id}-help`}>
           {translated(field.instructions)}

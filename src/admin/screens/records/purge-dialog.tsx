@@ -1,4 +1,4 @@
-import { inWords } from '../../lists/use-list.ts'
+import { formatCount } from '../../lists/use-list.ts'
 import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records/records.ts'
@@ -18,7 +18,7 @@ export function PurgeDialog({ entity, rows, close, purge }: PurgeDialogProps) {
   const what =
     rows.length === 1
       ? `“${rows[0]!.title}”`
-      : inWords(rows.length, {
+      : formatCount(rows.length, {
           one: lowercaseFirst(label(entity.label.one)),
           many: lowercaseFirst(label(entity.label.many)),
         })
@@ -30,7 +30,7 @@ export function PurgeDialog({ entity, rows, close, purge }: PurgeDialogProps) {
         close={close}
         beginsWithNo
         yes={t('Delete permanently')}
-        isGrave
+        isDestructive
         go={() => {
           purge(rows)
           close()

@@ -59,7 +59,7 @@ export function rowActions(row: ListedRecord, work: RecordWork): MenuGroups {
         may('manage') && {
           label: t('Delete permanently…'),
           icon: <IconTrash {...icon} />,
-          isGrave: true,
+          isDestructive: true,
           act: () => act('purge', [row]),
         },
       ],
@@ -113,7 +113,7 @@ export function rowActions(row: ListedRecord, work: RecordWork): MenuGroups {
       may('delete') && {
         label: t('Delete…'),
         icon: <IconTrash {...icon} />,
-        isGrave: true,
+        isDestructive: true,
         act: () => remove(row),
       },
     ],
@@ -146,7 +146,7 @@ export function bulkActions(
       may('manage') && {
         label: t('Delete permanently…'),
         icon: <IconTrash {...icon} />,
-        isGrave: true,
+        isDestructive: true,
         act: () => act('purge', chosen()),
       },
     ]
@@ -182,7 +182,7 @@ export function bulkActions(
     may('delete') && {
       label: t('Delete'),
       icon: <IconTrash {...icon} />,
-      isGrave: true,
+      isDestructive: true,
       act: () => act('trash', chosen()),
     },
   ]

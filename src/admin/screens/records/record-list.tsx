@@ -17,7 +17,7 @@ import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import type { EmptyList } from '../../lists/list-body.tsx'
 import { ListScreen, ListTabs, shownColumns } from '../../lists/list-screen.tsx'
 import { type ListSearch, textIn } from '../../api/list-search.ts'
-import { inWords, useList } from '../../lists/use-list.ts'
+import { formatCount, useList } from '../../lists/use-list.ts'
 import { questionOf, recordSizes, sortName, sortOf } from './list-view.ts'
 import { bulkActions, rowActions } from './record-actions.tsx'
 import { recordColumns } from './record-columns.tsx'
@@ -179,7 +179,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
           <documentSlots.AddToRelease
             opened
             documents={releasing.map(({ id }) => ({ entity: entity.path, document_id: id }))}
-            what={releasing.length === 1 ? `“${releasing[0]?.title}”` : inWords(releasing.length, words)}
+            what={releasing.length === 1 ? `“${releasing[0]?.title}”` : formatCount(releasing.length, words)}
             close={() => setReleasing([])}
           />
         </Suspense>

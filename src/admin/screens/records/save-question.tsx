@@ -21,7 +21,7 @@ export function SaveQuestion({ loss, close, save }: SaveQuestionProps) {
         close={close}
         beginsWithNo
         yes={isSure ? t('Save') : t('Continue')}
-        isGrave
+        isDestructive
         go={isSure ? save : () => setSure(true)}
       />
     </Modal>

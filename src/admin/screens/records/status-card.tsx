@@ -127,7 +127,7 @@ export function StatusCard(props: SideProps) {
               may('delete') && {
                 label: t('Delete…'),
                 icon: <IconTrash size={14} />,
-                isGrave: true,
+                isDestructive: true,
                 ...guard('delete'),
                 act: () => setAsking('trash'),
               },

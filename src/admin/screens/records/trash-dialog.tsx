@@ -105,7 +105,7 @@ function Impact({ entity, row, close, trashed }: TrashDialogProps & { readonly r
         close={close}
         beginsWithNo
         yes={heir ? t('Replace and delete') : count > 0 ? t('Delete anyway') : t('Delete')}
-        isGrave
+        isDestructive
         go={() => deletion.mutate()}
         busy={deletion.isPending}
         disabled={uses.isPending}

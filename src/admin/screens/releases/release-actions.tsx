@@ -186,7 +186,7 @@ function MoreActions({ release, edit, askToDelete, steps: { run, open } }: MoreA
             (isOpen(release) || status === 'archived') && {
               label: t('Delete…'),
               icon: <IconTrash size={16} />,
-              isGrave: true,
+              isDestructive: true,
               disabled: Boolean(why_not?.delete),
               act: askToDelete,
             },
@@ -273,7 +273,7 @@ function ReleaseQuestions({ release: { id, title }, items, asking, close }: Ques
           beginsWithNo
           no={t('Keep')}
           yes={t('Delete')}
-          isGrave
+          isDestructive
           busy={isPending}
           close={close}
           go={() =>

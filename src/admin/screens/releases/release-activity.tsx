@@ -4,7 +4,7 @@ import { t } from '#messages/interface.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { releaseEventsQuery } from '../../api/release-queries.ts'
 import { actorName } from '../../components/actor-name.ts'
-import { actionInWords } from '../audit/event-words.ts'
+import { formatAction } from '../audit/event-words.ts'
 import { Moment } from '../../components/moment.tsx'
 
 /** Audit events of a release. */
@@ -19,7 +19,7 @@ export function ReleaseActivity({ id }: { readonly id: string }) {
         {events.data?.map((event) => (
           <li key={event.id}>
             <span>
-              <strong>{actionInWords(event.action)}</strong> {actorName(event)}
+              <strong>{formatAction(event.action)}</strong> {actorName(event)}
             </span>
             <Moment at={event.at} />
             {typeof event.details.title === 'string' && <span className="vx-dim">{event.details.title}</span>}

@@ -13,7 +13,10 @@ export function factsOf({ fields, secret = [] }: Entity, data: RecordData): stri
   const lines = Object.entries(outer(fields))
     .filter(([name]) => !secret.includes(name) && name !== 'seo')
     .flatMap(([name, field]) => {
-      const said = traitsOf(field).inWords(data[name], translatedField({ ...field, fields: outer(field.fields ?? {}) }))
+      const said = traitsOf(field).formatValue(
+        data[name],
+        translatedField({ ...field, fields: outer(field.fields ?? {}) }),
+      )
       return said === '' ? [] : [[label(field.group ?? ''), label(field.label || labelOf(name)), said]]
     })
   return [[t('Section'), t('Fact'), t('Value')], ...lines].map((line) => line.map(cell).join(',')).join('\r\n')

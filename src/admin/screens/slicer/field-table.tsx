@@ -104,12 +104,12 @@ function Value({ type, value }: { readonly type: string; readonly value: unknown
         {String(value)}
       </>
     )
-  if (Array.isArray(value)) return value.length === 0 ? <span className="vx-dim">–</span> : listInWords(value)
-  if (typeof value === 'object') return linkInWords(value as { text?: string; href?: string })
+  if (Array.isArray(value)) return value.length === 0 ? <span className="vx-dim">–</span> : formatListField(value)
+  if (typeof value === 'object') return formatLinkField(value as { text?: string; href?: string })
   return type === 'wysiwyg' ? withoutTags(String(value)) : String(value)
 }
 
-function listInWords(items: readonly unknown[]): string {
+function formatListField(items: readonly unknown[]): string {
   return items
     .map((item) =>
       typeof item === 'object' && item !== null && 'asset' in item
@@ -119,7 +119,7 @@ function listInWords(items: readonly unknown[]): string {
     .join(', ')
 }
 
-function linkInWords({ text = '', href = '' }: { text?: string; href?: string }): ReactNode {
+function formatLinkField({ text = '', href = '' }: { text?: string; href?: string }): ReactNode {
   if (!text && !href) return <span className="vx-dim">–</span>
   return `${text || t('Link')} → ${href || t('no target yet')}`
 }

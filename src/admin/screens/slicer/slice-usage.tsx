@@ -4,7 +4,7 @@ import { routes } from '#routes.ts'
 import { pageAddress } from '../../components/page-address.ts'
 import { formatRelative } from '../../formats/format-date.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
-import { PageStanding } from '../../components/page-standing.tsx'
+import { PageStatus } from '../../components/page-status.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { Foreign } from '../../components/foreign.tsx'
 import type { Site } from '#contract/sites.ts'
@@ -45,7 +45,7 @@ function UsageLine({ page, sites }: { readonly page: ListedPage; readonly sites:
       </a>
       <span className="vx-path">{pageAddress(page)}</span>
       <span className="vx-dim">{sites?.find(({ id }) => id === page.site_id)?.name}</span>
-      <PageStanding page={page} zone={sites?.find(({ id }) => id === page.site_id)?.settings?.time_zone} />
+      <PageStatus page={page} zone={sites?.find(({ id }) => id === page.site_id)?.settings?.time_zone} />
       <span className="vx-dim">{formatRelative(page.updated_at, Date.now())}</span>
     </li>
   )

@@ -4,7 +4,7 @@ import { dayMs } from '../../formats/format-date.ts'
 import { specialState, specialStateLabels } from './special-timeline.ts'
 import { useSaleZone } from './use-sale-zone.ts'
 import { WindowBars } from './window-bars.tsx'
-import { windowsInWords } from './window-words.ts'
+import { formatWindows } from './window-words.ts'
 import './specials.css'
 
 /** Status cell of a special; for an unpublished one, the status it would have. */
@@ -29,7 +29,7 @@ export function TimelineCell({ row }: { readonly row: RecordRow }) {
   const now = Math.floor(Date.now() / dayMs) * dayMs
   const range = { from: now - 30 * dayMs, to: now + 335 * dayMs }
   const zone = useSaleZone(row)
-  const words = zone ? windowsInWords(row.data, zone) : ''
+  const words = zone ? formatWindows(row.data, zone) : ''
   return (
     <span className="vx-timeline-cell" title={words}>
       <WindowBars data={row.data} range={range} now={now} label={words} />

@@ -7,15 +7,15 @@ import { StateCell } from './special-cells.tsx'
 import { bookingOf, type Span, travelOf } from './special-timeline.ts'
 import { useSaleZone } from './use-sale-zone.ts'
 import { WindowBars } from './window-bars.tsx'
-import { saleInWords, staysInWords } from './window-words.ts'
+import { formatSale, formatStays } from './window-words.ts'
 
 /** Booking and travel window of a special in its form, with the hours spelled out. */
 export function SpecialWindows({ row, form }: SideProps) {
   const now = Date.now()
   const data = form.values
   const zone = useSaleZone({ ...row, data }) ?? groupZone
-  const sale = saleInWords(data, zone)
-  const stays = staysInWords(data)
+  const sale = formatSale(data, zone)
+  const stays = formatStays(data)
   return (
     <section className="vx-card" aria-label={t('Sale and stay dates')}>
       <h2>{t('Sale and stay dates')}</h2>
@@ -36,8 +36,8 @@ function Windows({
   sale,
   stays,
 }: {
-  readonly sale: ReturnType<typeof saleInWords>
-  readonly stays: ReturnType<typeof staysInWords>
+  readonly sale: ReturnType<typeof formatSale>
+  readonly stays: ReturnType<typeof formatStays>
 }) {
   return (
     <dl className="vx-card-facts vx-window-facts">

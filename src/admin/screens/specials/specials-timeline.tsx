@@ -24,7 +24,7 @@ import {
 } from './special-timeline.ts'
 import { WindowBars } from './window-bars.tsx'
 import { useSaleZone } from './use-sale-zone.ts'
-import { windowsInWords } from './window-words.ts'
+import { formatWindows } from './window-words.ts'
 import '../../controls/controls.css'
 import './specials.css'
 import { SegmentedControl } from '../../components/segmented-control.tsx'
@@ -196,7 +196,7 @@ interface OfferBarsProps extends Pick<ResortLineProps, 'range' | 'now'> {
 function OfferBars({ special, range, now }: OfferBarsProps) {
   const zone = useSaleZone(special)
   return (
-    <WindowBars data={special.data} range={range} now={now} label={zone ? windowsInWords(special.data, zone) : ''} />
+    <WindowBars data={special.data} range={range} now={now} label={zone ? formatWindows(special.data, zone) : ''} />
   )
 }
 

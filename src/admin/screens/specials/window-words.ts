@@ -4,7 +4,7 @@ import { formatDate } from '../../formats/format-date.ts'
 import { saidIn } from '../../components/zoned-time.ts'
 
 /** Sale window of an offer by the clocks of its zone. */
-export function saleInWords(data: RecordData, zone: string): { readonly from: string; readonly to: string } {
+export function formatSale(data: RecordData, zone: string): { readonly from: string; readonly to: string } {
   const said = (value: unknown, otherwise: string) => {
     const text = String(value ?? '')
     return text && !Number.isNaN(Date.parse(text)) ? saidIn(zone, text) : otherwise
@@ -15,16 +15,16 @@ export function saleInWords(data: RecordData, zone: string): { readonly from: st
   }
 }
 
-export function staysInWords({ travel_start, travel_end }: RecordData): { readonly from: string; readonly to: string } {
+export function formatStays({ travel_start, travel_end }: RecordData): { readonly from: string; readonly to: string } {
   return {
     from: travel_start ? formatDate(String(travel_start)) : t('Any day'),
     to: travel_end ? formatDate(String(travel_end)) : t('Any day'),
   }
 }
 
-export function windowsInWords(data: RecordData, zone: string): string {
-  const sale = saleInWords(data, zone)
-  const stays = staysInWords(data)
+export function formatWindows(data: RecordData, zone: string): string {
+  const sale = formatSale(data, zone)
+  const stays = formatStays(data)
   return t('On sale from {saleFrom} to {saleTo}. Stays from {stayFrom} to {stayTo}.', {
     saleFrom: sale.from,
     saleTo: sale.to,

@@ -32,7 +32,7 @@ export function Segments({ outcome, isDone, skipped, skip }: SegmentsProps) {
   const { counts, segments, documents } = outcome
   const [shown, setShown] = useState<Outcome>(counts.changed > 0 ? 'changed' : 'refused')
   const rows = segments.filter((each) => each.outcome === shown)
-  const flaws = documents.filter(({ releaseFlaw }) => releaseFlaw !== undefined)
+  const problems = documents.filter(({ releaseFlaw }) => releaseFlaw !== undefined)
   return (
     <>
       <Alert color={counts.refused > 0 ? 'yellow' : 'green'} variant="light" role="status">
@@ -48,7 +48,7 @@ export function Segments({ outcome, isDone, skipped, skip }: SegmentsProps) {
               refused: counts.refused,
             })}
       </Alert>
-      {flaws.map(({ document, title, releaseFlaw }) => (
+      {problems.map(({ document, title, releaseFlaw }) => (
         <Alert key={document} color="yellow" variant="light">
           {title}: {releaseFlaw}
         </Alert>

@@ -94,7 +94,7 @@ export function Trash() {
             mayPurge(row) && {
               label: t('Delete permanently…'),
               icon: <IconTrash size={16} />,
-              isGrave: true,
+              isDestructive: true,
               act: () => setPurging([row]),
             },
           ],
@@ -108,7 +108,7 @@ export function Trash() {
           list.chosen().some(mayPurge) && {
             label: t('Delete permanently…'),
             icon: <IconTrash size={14} />,
-            isGrave: true,
+            isDestructive: true,
             act: () => setPurging(list.chosen().filter(mayPurge)),
           },
         ]}
@@ -169,7 +169,7 @@ function PurgeQuestion({ rows, close, purge }: PurgeQuestionProps) {
         close={close}
         beginsWithNo
         yes={t('Delete permanently')}
-        isGrave
+        isDestructive
         go={purge}
       />
     </Modal>

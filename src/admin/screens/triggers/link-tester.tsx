@@ -190,7 +190,7 @@ function LinkParts({ trail, origin, pathname, searchParams }: LinkPartsProps) {
           {Object.entries(trail).map(([part, source]) => (
             <tr key={part}>
               <th scope="row">{parts[part] ?? part.replaceAll('_', ' ')}</th>
-              <td>{sourceInWords(source)}</td>
+              <td>{formatSource(source)}</td>
             </tr>
           ))}
         </tbody>
@@ -236,7 +236,7 @@ const parts: Readonly<Record<string, string>> = {
 }
 
 /** Sources of a value, and why one was left out, as the server names them with commas between. */
-function sourceInWords(source: string): string {
+function formatSource(source: string): string {
   return source
     .split(', ')
     .map((each) => sources[each] ?? reasons[each] ?? each)

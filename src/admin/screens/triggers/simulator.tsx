@@ -118,7 +118,7 @@ function Outcome({ verdicts }: { readonly verdicts: readonly TriggerVerdict[] })
     <div className="vx-form">
       {first.matches ? (
         <Alert color="blue" variant="light" title={t('“{name}” wins', { name: first.name })}>
-          {codesInWords(first)}
+          {formatCodes(first)}
         </Alert>
       ) : (
         <Alert color="gray" variant="light" title={t('No trigger matches')}>
@@ -151,7 +151,7 @@ function Verdict({ verdict, i }: { readonly verdict: TriggerVerdict; readonly i:
   )
 }
 
-function codesInWords({ codes }: TriggerVerdict): string {
+function formatCodes({ codes }: TriggerVerdict): string {
   const names: Readonly<Record<string, string>> = {
     promo: t('promotion code'),
     rate: t('rate code'),

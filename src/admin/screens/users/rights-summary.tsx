@@ -9,7 +9,7 @@ import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { titlesQuery } from '../../api/record-queries.ts'
 import type { BelowProps } from '../records/screen-slots.ts'
-import { reachOf, sentencesOf } from './rights-in-words.ts'
+import { reachOf, sentencesOf } from './format-rights.ts'
 import './users.css'
 
 /** Summary of the permissions given by the roles in the form, updated as they are chosen. */

@@ -137,7 +137,7 @@ export function UserAccess(props: SideProps) {
             close={() => setAsking(undefined)}
             beginsWithNo
             yes={asking.label}
-            isGrave
+            isDestructive
             go={() => act(asking)}
           />
         </Modal>

@@ -11,7 +11,7 @@ import { call } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { ErrorState, Failure } from '../../components/states.tsx'
-import { DeliveryOutcome } from '../leads/lead-deliveries.tsx'
+import { DeliveryOutcome } from '../leads/submission-deliveries.tsx'
 import { showFailure } from '../../components/show-failure.ts'
 import './webhooks.css'
 
@@ -68,10 +68,10 @@ export function WebhookCalls({ id, mayEdit }: CallsProps) {
           <li key={row.id}>
             {mayEdit ? (
               <Button className="vx-call-name" size="compact-sm" variant="subtle" onClick={() => setOpen(row.id)}>
-                {eventInWords(row.type)}
+                {formatEvent(row.type)}
               </Button>
             ) : (
-              <span>{eventInWords(row.type)}</span>
+              <span>{formatEvent(row.type)}</span>
             )}
             <span className="vx-dim">
               <DeliveryOutcome {...row} />
@@ -154,7 +154,7 @@ function Call({ id, delivery, close, refresh }: CallProps) {
       opened
       onClose={close}
       size="lg"
-      title={data ? eventInWords(data.type) : t(defineMessage('Call', 'of a webhook'))}
+      title={data ? formatEvent(data.type) : t(defineMessage('Call', 'of a webhook'))}
     >
       <div className="vx-form">
         {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
@@ -220,7 +220,7 @@ function queued(count: number): void {
   })
 }
 
-function eventInWords(type: string): string {
+function formatEvent(type: string): string {
   if (type === 'webhook.test') return t(defineMessage('Test', 'of a webhook'))
   return Object.hasOwn(webhookEvents, type) ? declared(webhookEvents[type as WebhookEvent]) : type
 }

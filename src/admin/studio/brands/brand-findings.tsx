@@ -2,7 +2,7 @@ import './brands.css'
 import { Button, UnstyledButton } from '@mantine/core'
 import { label, spoken, t } from '#messages/interface.ts'
 import { labelOf } from '#fields/index.ts'
-import { contrastInWords, contrast } from '../../controls/contrast.ts'
+import { formatContrast, contrast } from '../../controls/contrast.ts'
 import { formatList } from '../../formats/format-list.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useEditor } from '../context.tsx'
@@ -101,5 +101,5 @@ function remedyOf(finding: BrandFinding): string {
 /** Contrast of a colour on white, for a choice of colours. */
 export function onWhite(hex: string): string {
   const ratio = contrast(hex, '#ffffff')
-  return ratio === undefined ? '' : t('{contrast} on white', { contrast: contrastInWords(ratio) })
+  return ratio === undefined ? '' : t('{contrast} on white', { contrast: formatContrast(ratio) })
 }

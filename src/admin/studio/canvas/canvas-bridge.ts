@@ -20,7 +20,7 @@ export function createCanvasBridge(
         else others?.received(id, data.message as FromCanvas)
       }
   }
-  const standing = () => {
+  const placement = () => {
     const frame = worked()
     const { left = 0, top = 0, width = 1 } = frame?.getBoundingClientRect() ?? {}
     return { left, top, scale: width / (frame?.offsetWidth || 1) }
@@ -45,14 +45,14 @@ export function createCanvasBridge(
     },
     send,
     focus: () => worked()?.focus(),
-    scrollBy: (y) => worked()?.contentWindow?.scrollBy({ top: y / standing().scale, behavior: 'instant' }),
-    scale: () => standing().scale,
+    scrollBy: (y) => worked()?.contentWindow?.scrollBy({ top: y / placement().scale, behavior: 'instant' }),
+    scale: () => placement().scale,
     onScreen(x, y) {
-      const { left, top, scale } = standing()
+      const { left, top, scale } = placement()
       return { x: left + x * scale, y: top + y * scale }
     },
     inCanvas(x, y) {
-      const { left, top, scale } = standing()
+      const { left, top, scale } = placement()
       return { x: (x - left) / scale, y: (y - top) / scale }
     },
     stop: () => removeEventListener('message', listen),

@@ -16,22 +16,22 @@ afterEach(() => stop())
 function setUp() {
   const test = new TestStudio('hero', 'offers')
   const stores = { ui: createUiStore(), canvas: createCanvasStore(), tabs: { store: createTabsStore() } }
-  const told: CanvasMessage[] = []
+  const toCanvas: CanvasMessage[] = []
   const shown: { page?: Page } = {}
   const compare = { shown: () => shown.page, toDraft: () => delete shown.page }
-  const bridge = { send: (message: CanvasMessage) => void told.push(message) }
+  const bridge = { send: (message: CanvasMessage) => void toCanvas.push(message) }
   const editor = { studio: test.studio, ...stores, compare, bridge, say: () => undefined } as unknown as Editor
   stop = createCanvasSync(editor).stop
-  const kinds = () => told.splice(0).map(({ kind }) => kind)
-  return { test, ...stores, told, shown, kinds }
+  const kinds = () => toCanvas.splice(0).map(({ kind }) => kind)
+  return { test, ...stores, toCanvas, shown, kinds }
 }
 
 it('The canvas hears of each edit, and of what is selected', () => {
-  const { test, told, kinds } = setUp()
+  const { test, toCanvas, kinds } = setUp()
   test.write('title', 'Welcome', 'hero')
   expect(kinds()).toEqual(['command'])
   test.select('hero')
-  expect(told).toEqual([
+  expect(toCanvas).toEqual([
     { kind: 'select', elements: ['hero'] },
     { kind: 'watch', elements: ['hero'] },
   ])
@@ -67,8 +67,8 @@ it('A focus on an element ends with the element', () => {
 })
 
 it('The boxes of what another editor selects are tracked', () => {
-  const { tabs, told } = setUp()
+  const { tabs, toCanvas } = setUp()
   const ana = { id: 'a', colour: 0, since: 0, user: { id: 'ana', name: 'Ana' }, doing: { elements: ['offers'] } }
   tabs.store.setState({ people: [ana] })
-  expect(told).toEqual([{ kind: 'watch', elements: ['offers'] }])
+  expect(toCanvas).toEqual([{ kind: 'watch', elements: ['offers'] }])
 })

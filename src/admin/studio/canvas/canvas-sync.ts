@@ -22,7 +22,7 @@ export function createCanvasSync(editor: Editor): CanvasSync {
     studio.listen({
       command: (command) => sendCommand(editor, command),
       replaced: (page) => !compare.shown() && bridge.send({ kind: 'page', page }),
-      told: say,
+      notified: say,
       edited: () => showDraft(editor),
     }),
     ui.subscribe((now, before) => {

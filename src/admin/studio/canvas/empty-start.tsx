@@ -22,8 +22,8 @@ export function EmptyStart() {
   const used = useMemo(() => {
     if (!isEmpty || !counts) return []
     const { page } = studio.get()
-    const wish = { words: '', selected: undefined, fitsOnly: true, deprecated: false }
-    const all = insertableSlicesOf(definitions.values(), { ...page, layout }, rules, studio.index.get, wish)
+    const options = { words: '', selected: undefined, fitsOnly: true, deprecated: false }
+    const all = insertableSlicesOf(definitions.values(), { ...page, layout }, rules, studio.index.get, options)
     return beginningsOf(all, counts, offered)
   }, [isEmpty, counts, layout, rules, studio])
   if (!isEmpty || isBusy || whyNot.edit !== undefined || whyNot.structure !== undefined) return null

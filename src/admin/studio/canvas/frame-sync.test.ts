@@ -19,7 +19,7 @@ function sideBySide({ pending = 0 } = {}) {
   vi.stubGlobal('window', {})
   vi.stubGlobal('setTimeout', (run: () => void) => idle.push(run))
   const canvas = createCanvasStore(false, '390 768 1440')
-  const told: CanvasMessage[][] = [[], [], []]
+  const notified: CanvasMessage[][] = [[], [], []]
   let sync: FrameListener | undefined
   const editor = {
     canvas,
@@ -27,7 +27,9 @@ function sideBySide({ pending = 0 } = {}) {
     compare: { shown: () => undefined },
     viewAs: { store: createStore(() => ({ on: false })) },
     bridge: {
-      frameOf: (id: number) => ({ contentWindow: { voixCanvas: (message: CanvasMessage) => told[id]?.push(message) } }),
+      frameOf: (id: number) => ({
+        contentWindow: { voixCanvas: (message: CanvasMessage) => notified[id]?.push(message) },
+      }),
       forwardTo: (next: FrameListener | undefined) => (sync = next),
     },
   } as unknown as Editor
@@ -37,7 +39,7 @@ function sideBySide({ pending = 0 } = {}) {
   }
   for (const id of [0, 1]) made.look(id, true)
   rest()
-  const hears = (id: number) => told[id]!.splice(0)
+  const hears = (id: number) => notified[id]!.splice(0)
   for (const id of [0, 1]) hears(id)
   return { canvas, made, rest, hears, isThere: () => sync !== undefined }
 }

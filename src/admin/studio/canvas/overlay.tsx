@@ -14,7 +14,7 @@ import { nameOf } from '../state/element-name.ts'
 import { isOffered } from '../commands/command-registry.ts'
 import { styleOf } from './box-style.ts'
 import { arePinsShown } from '../review/review-mode.ts'
-import { isCompany, usePeerFact } from '../tabs/use-peers.ts'
+import { isPresent, usePeerFact } from '../tabs/use-peers.ts'
 
 /** Height of a selected element that renders nothing, px of the screen. */
 const phantom = 24
@@ -50,7 +50,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const single = only && !isUnseen ? grasped(only, scale) : undefined
   const isMarked = useUi((ui) => ui.outage !== null)
   const ready = useCanvas((canvas) => canvas.ready)
-  const hasPeers = usePeerFact(isCompany)
+  const hasPeers = usePeerFact(isPresent)
   const mayInsert = isOffered(useEditor(), 'insert')
   const isEditing = ready && !busy && !isRich && !reviewing && !isElsewhere && !isAsked && mayInsert
   return (

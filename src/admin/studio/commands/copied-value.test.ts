@@ -13,24 +13,24 @@ const newId = () => 'fresh'
 
 describe('a copied value', () => {
   it('goes into a field of its kind, and a line into a text of several', () => {
-    const shelf = storage()
-    copyValue(shelf, text(), 'Welcome')
-    expect(copiedFor(shelf, text(), newId)).toEqual({ value: 'Welcome' })
-    expect(copiedFor(shelf, textarea(), newId)).toEqual({ value: 'Welcome' })
+    const stored = storage()
+    copyValue(stored, text(), 'Welcome')
+    expect(copiedFor(stored, text(), newId)).toEqual({ value: 'Welcome' })
+    expect(copiedFor(stored, textarea(), newId)).toEqual({ value: 'Welcome' })
   })
 
   it('says why another field does not take it', () => {
-    const shelf = storage()
-    expect(copiedFor(shelf, text(), newId)).toEqual({ refused: 'Copy a value first.' })
-    copyValue(shelf, text(), 'Welcome to the beach')
-    expect(copiedFor(shelf, color(), newId)).toMatchObject({ refused: expect.stringContaining('does not fit') })
-    expect(copiedFor(shelf, text({ maxLength: 5 }), newId)).toHaveProperty('refused')
+    const stored = storage()
+    expect(copiedFor(stored, text(), newId)).toEqual({ refused: 'Copy a value first.' })
+    copyValue(stored, text(), 'Welcome to the beach')
+    expect(copiedFor(stored, color(), newId)).toMatchObject({ refused: expect.stringContaining('does not fit') })
+    expect(copiedFor(stored, text({ maxLength: 5 }), newId)).toHaveProperty('refused')
   })
 
   it('brings pictures under ids of their own', () => {
-    const shelf = storage()
-    copyValue(shelf, media(), [{ id: 'a', asset: 'beach' }])
-    expect(copiedFor(shelf, media(), newId)).toEqual({ value: [{ id: 'fresh', asset: 'beach' }] })
+    const stored = storage()
+    copyValue(stored, media(), [{ id: 'a', asset: 'beach' }])
+    expect(copiedFor(stored, media(), newId)).toEqual({ value: [{ id: 'fresh', asset: 'beach' }] })
   })
 
   it('is nothing when something else lies there', () => {

@@ -108,12 +108,12 @@ export function dropPositionInside(
 
 /** Label of a drop position: `after Intro in Portal Section, slot aside`. */
 export function dropPositionLabel(find: Lookup, place: DropPosition): string {
-  const label = placeInWords(find, place)
+  const label = formatPlace(find, place)
   if (place.parent === null || place.slot === 'default') return label
   return t('{place}, slot {slot}', { place: label, slot: place.slot })
 }
 
-function placeInWords(find: Lookup, { parent: parentId, after: afterId }: DropPosition): string {
+function formatPlace(find: Lookup, { parent: parentId, after: afterId }: DropPosition): string {
   const after = afterId === null ? null : nameOf(find(afterId)?.element)
   if (parentId === null) return after === null ? t('at the top of the page') : t('after {after}', { after })
   const parent = nameOf(find(parentId)?.element)

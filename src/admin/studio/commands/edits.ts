@@ -378,7 +378,7 @@ export function selectedInOrder(studio: DocumentStore): Element[] {
 }
 
 /** Announcement of a move for screen readers: `Moved Hero after Intro`. */
-export function movedInWords(studio: DocumentStore, id: string, place: DropPosition): string {
+export function formatMove(studio: DocumentStore, id: string, place: DropPosition): string {
   return t('{element} moved {place}', {
     element: nameOf(studio.index.get(id)?.element),
     place: dropPositionLabel(studio.index.get, place),

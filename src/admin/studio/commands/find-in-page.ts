@@ -4,7 +4,7 @@ import { labelOf } from '#fields/index.ts'
 import type { Page } from '#model/page/page.ts'
 import { textOfField } from '#model/search/page-text.ts'
 import { nameOf } from '../state/element-name.ts'
-import { literalPattern, type SoughtWords } from '#model/search/literal-pattern.ts'
+import { literalPattern, type SearchWords } from '#model/search/literal-pattern.ts'
 
 /** Search match on the page: in a field, or in the name of an element. */
 interface Found {
@@ -21,7 +21,7 @@ const around = 40
 /** Search matches on a page, in page order: in texts, and in the names of elements and slices. */
 export function findInPage(
   page: Page,
-  wanted: SoughtWords,
+  wanted: SearchWords,
   sliceLabel: (component: string) => string | undefined,
 ): Found[] {
   const pattern = literalPattern(wanted)

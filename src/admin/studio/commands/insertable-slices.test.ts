@@ -28,9 +28,9 @@ const rules = placementRulesOf(
   new Map(slices.map((each) => [each.name, each])),
   new Map([['blocks', { id: 'blocks', label: 'Blocks' }]]),
 )
-const wish = { words: '', selected: undefined, fitsOnly: false, deprecated: false }
-const offered = (more: Partial<typeof wish>) =>
-  insertableSlicesOf(slices, page(), rules, () => undefined, { ...wish, ...more }).map(({ name, offers }) => [
+const options = { words: '', selected: undefined, fitsOnly: false, deprecated: false }
+const offered = (more: Partial<typeof options>) =>
+  insertableSlicesOf(slices, page(), rules, () => undefined, { ...options, ...more }).map(({ name, offers }) => [
     name,
     offers.map(({ slice: { label } }) => label),
   ])
@@ -44,12 +44,12 @@ describe('the offers of the Add panel', () => {
   })
 
   it('say why a slice may not stand here', () => {
-    const [global] = insertableSlicesOf(slices, page(), rules, () => undefined, wish)
+    const [global] = insertableSlicesOf(slices, page(), rules, () => undefined, options)
     expect(global?.offers.at(-1)?.refused).toBe('Footer is not allowed in the Blocks layout.')
   })
 
   it('are those that are permitted, with the number of the others at hand', () => {
-    const all = insertableSlicesOf(slices, page(), rules, () => undefined, wish)
+    const all = insertableSlicesOf(slices, page(), rules, () => undefined, options)
     const permitted = permittedOf(all)
     expect(permitted.map(({ name, offers }) => [name, offers.map(({ slice: { label } }) => label)])).toEqual([
       ['Global', ['Anchor', 'Intro']],
@@ -72,7 +72,7 @@ describe('the slices of record pages', () => {
     boundTo: kind,
   })
   const groups = (kind: BoundKind | undefined) =>
-    insertableSlicesOf(all, page(), boundTo(kind), () => undefined, wish).map(({ name }) => name)
+    insertableSlicesOf(all, page(), boundTo(kind), () => undefined, options).map(({ name }) => name)
 
   it('are offered where there is what they draw, and elsewhere not mentioned', () => {
     expect(groups('resorts')).toContain('Records')
@@ -94,7 +94,7 @@ describe('the list of a search', () => {
     define('Cards', { label: 'Cards', description: 'Rooms, offers or stories.' }),
   ]
   const rules = placementRulesOf(new Map(seen.map((each) => [each.name, each])), new Map())
-  const groupsFor = (words: string) => insertableSlicesOf(seen, page(), rules, () => undefined, { ...wish, words })
+  const groupsFor = (words: string) => insertableSlicesOf(seen, page(), rules, () => undefined, { ...options, words })
   const found = (words: string, counts?: Record<string, number>) =>
     nearestFirst(groupsFor(words), words, counts).map(({ name }) => name)
 
@@ -130,7 +130,7 @@ describe('the beginnings of an empty page', () => {
         page(),
         placementRulesOf(new Map(seen.map((each) => [each.name, each])), new Map()),
         () => undefined,
-        wish,
+        options,
       ),
       counts,
       3,

@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import { announce } from '../../components/announce.ts'
-import { movedInWords, moveTo } from './edits.ts'
+import { formatMove, moveTo } from './edits.ts'
 import { nameOf } from '../state/element-name.ts'
 import { dropPositionLabel, dropPositionOf, dropPositionsFor, isSameDropPosition } from './drop-positions.ts'
 import { isInReach } from '../state/canvas-store.ts'
@@ -75,7 +75,7 @@ export function finishMove(editor: Editor): void {
     return cancelMove(editor)
   if (!editor.run(moveTo(studio, moving.id, place))) return
   editor.bridge.send({ kind: 'select', elements: [moving.id], scroll: true })
-  announce(movedInWords(studio, moving.id, place))
+  announce(formatMove(studio, moving.id, place))
 }
 
 export function cancelMove({ ui, studio, bridge }: Editor): void {

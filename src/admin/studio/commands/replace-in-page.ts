@@ -3,7 +3,7 @@ import { everyElement } from '#document/tree.ts'
 import { type Field, FieldError } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page/page.ts'
-import { literalPattern, type SoughtWords } from '#model/search/literal-pattern.ts'
+import { literalPattern, type SearchWords } from '#model/search/literal-pattern.ts'
 import { partsOfRichText, withRichTextParts } from '#model/text/rich-text-parts.ts'
 import type { Edit } from '../state/document-core.ts'
 
@@ -18,7 +18,7 @@ export interface Replacement {
 /** Replaces matches in every text of the page, as one edit. Links, names and options stay. */
 export function replaceInPage(
   page: Page,
-  wanted: SoughtWords,
+  wanted: SearchWords,
   by: string,
   fieldOf: (component: string | undefined, name: string) => Field | undefined,
 ): Replacement {

@@ -57,7 +57,7 @@ interface MarkBoxProps {
 /** Frame around a difference, with its kind. */
 export function MarkBox({ row: { kinds }, box, isHere, scale, children }: MarkBoxProps) {
   return (
-    <div className="vx-mark-box" data-kind={kinds[0]} data-here={isHere || undefined} style={standing(box, scale)}>
+    <div className="vx-mark-box" data-kind={kinds[0]} data-here={isHere || undefined} style={boxStyle(box, scale)}>
       <span className="vx-mark-words">
         {kinds.map((kind) => `${signs[kind].sign} ${signs[kind].word}`).join(', ')}
         {children}
@@ -103,7 +103,7 @@ function RemovedLine({
   const { x, y, width } = box ?? { x: 0, y: 0, width: 100_000 }
   const at = side === 'below' && box ? box.y + box.height : y
   return (
-    <div className="vx-mark-line" style={standing({ x, y: at, width, height: 0 }, scale)}>
+    <div className="vx-mark-line" style={boxStyle({ x, y: at, width, height: 0 }, scale)}>
       <span className="vx-mark-words">
         {signs.removed.sign}{' '}
         {rows.length === 1
@@ -115,7 +115,7 @@ function RemovedLine({
   )
 }
 
-function standing({ x, y, width, height }: Box, scale: number) {
+function boxStyle({ x, y, width, height }: Box, scale: number) {
   return { transform: `translate(${x * scale}px, ${y * scale}px)`, width: width * scale, height: height * scale }
 }
 

@@ -3,7 +3,7 @@ import { spotThen } from '#document/restore.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, Page } from '#model/page/page.ts'
 import { definitions } from '#slices/definitions.ts'
-import { inWords, pageWords, type SliceWords } from '../../screens/pages/difference-words.ts'
+import { formatDifferences, pageWords, type SliceWords } from '../../screens/pages/difference-words.ts'
 import type { Comparison, DifferingElement, Side } from '../state/comparison.ts'
 
 /** Compares two sides; differences inside an added or removed element are not listed. */
@@ -16,7 +16,7 @@ export function compared(from: Side, to: Side, here: string | null = null): Comp
     return {
       id,
       kinds: own.map(({ kind }) => kind),
-      words: inWords(own, earlier, now, sliceNamed),
+      words: formatDifferences(own, earlier, now, sliceNamed),
       mark: own[0]!.kind === 'removed' ? markOfRemoved(now, earlier, id) : { id, side: 'around' },
     }
   })

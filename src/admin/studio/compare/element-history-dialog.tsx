@@ -52,7 +52,7 @@ function Saves({ element }: { readonly element: string }) {
         <li>
           <strong>{t('You')}</strong>
           <span>{t('Not saved yet')}</span>
-          <p>{inWords(unsaved)}</p>
+          <p>{formatChanges(unsaved)}</p>
         </li>
       )}
       {saves.data.map(({ revision, at, actor, actor_label, deeds }) => (
@@ -80,7 +80,7 @@ function SaveLine({ actor, actor_label, at, revision, deeds }: SaveLineProps) {
       <time dateTime={at} title={formatDateTime(at)}>
         {t('{at}, version {revision}', { at: formatRelative(at, Date.now()), revision })}
       </time>
-      <p>{inWords(deeds)}</p>
+      <p>{formatChanges(deeds)}</p>
     </li>
   )
 }
@@ -99,7 +99,7 @@ const words: Readonly<Record<Exclude<ElementChange['did'], 'wrote'>, string>> = 
   query: t('Changed query'),
 }
 
-function inWords(deeds: readonly ElementChange[]): string {
+function formatChanges(deeds: readonly ElementChange[]): string {
   const fields = deeds.flatMap((deed) => (deed.did === 'wrote' ? label(labelOf(deed.field)) : []))
   const others = deeds.flatMap((deed) => (deed.did === 'wrote' ? [] : words[deed.did]))
   if (fields.length > 0) others.push(t('Edited {fields}', { fields: fields.join(', ') }))

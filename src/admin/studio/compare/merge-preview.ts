@@ -1,5 +1,5 @@
 import { type Difference, diff } from '#document/diff.ts'
-import { inWords } from '../../screens/pages/difference-words.ts'
+import { formatDifferences } from '../../screens/pages/difference-words.ts'
 import type { Page } from '#model/page/page.ts'
 import { sliceNamed } from './comparison.ts'
 
@@ -22,16 +22,16 @@ export function mergePreview(live: Page, earlier: Page, later: Page): MergePrevi
   const byLater = byElement(diff(live, later))
   const differs = byElement(diff(earlier, later))
   const lost = [...byEarlier].filter(([id]) => differs.has(id))
-  const told = (isOfBoth: boolean) =>
+  const notified = (isOfBoth: boolean) =>
     lost
       .filter(([id]) => byLater.has(id) === isOfBoth)
       .map(([id, own]) => ({
         id,
-        what: inWords(own, live, earlier, sliceNamed)
+        what: formatDifferences(own, live, earlier, sliceNamed)
           .map(({ what }) => what)
           .join(' '),
       }))
-  return { both: told(true), undone: told(false) }
+  return { both: notified(true), undone: notified(false) }
 }
 
 function byElement(differences: readonly Difference[]): ReadonlyMap<string, readonly Difference[]> {

@@ -20,11 +20,11 @@ export function OtherReleasesBanner() {
   const target = useUi((ui) => ui.release)
   const isBusy = useUi(({ comparison, seen }) => comparison !== null || seen !== null)
   const holding = useQuery({ ...releasesHoldingQuery({ entity: 'pages', document_id: id }), retry: false })
-  const [told, setTold] = useState('')
+  const [notified, setAnnounced] = useState('')
   const open = openReleases(holding.data ?? [])
   const others = open.filter((release) => release.id !== target)
   const what = others.map((release) => `${release.id} ${release.holds.revision}`).join()
-  if (isBusy || others.length === 0 || told === what) return null
+  if (isBusy || others.length === 0 || notified === what) return null
 
   const comparable = others.filter(({ holds }) => holds.action === 'publish')
   const ours = open.find((release) => release.id === target && release.holds.action === 'publish')
@@ -83,7 +83,7 @@ export function OtherReleasesBanner() {
         color="gray.3"
         aria-label={t('Dismiss note')}
         title={t('Dismiss note')}
-        onClick={() => setTold(what)}
+        onClick={() => setAnnounced(what)}
       >
         <IconX size={15} stroke={1.8} />
       </ActionIcon>

@@ -26,16 +26,16 @@ function OpenDiscardDialog() {
       <p>{t('The page goes back to its last saved version, for everyone. These changes go:')}</p>
       <ul>
         {unsavedByPerson(studio, session.user.name).map((each) => (
-          <li key={each.name}>{inWords(each)}</li>
+          <li key={each.name}>{formatChanges(each)}</li>
         ))}
       </ul>
       <p className="vx-help">{t('You can bring them back with Undo.')}</p>
-      <DialogAnswers close={close} beginsWithNo yes={t('Discard')} go={discard} isGrave />
+      <DialogAnswers close={close} beginsWithNo yes={t('Discard')} go={discard} isDestructive />
     </Modal>
   )
 }
 
-function inWords({ name, count, isOwn }: PersonalChanges): string {
+function formatChanges({ name, count, isOwn }: PersonalChanges): string {
   return isOwn
     ? t('You: {count, plural, one {# change} other {# changes}}', { count })
     : t('{name}: {count, plural, one {# change} other {# changes}}', { name, count })

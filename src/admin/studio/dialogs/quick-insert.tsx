@@ -89,8 +89,8 @@ interface Newcomers {
 /** Slices allowed near the selection that match some words, by group. */
 function insertableNear({ studio, rules }: Editor, words: string): readonly InsertableGroup[] {
   const { page, selection } = studio.get()
-  const wish = { words, selected: selection.elements.at(-1), fitsOnly: true, deprecated: false }
-  return insertableSlicesOf(definitions.values(), page, rules, studio.index.get, wish)
+  const sliceQuery = { words, selected: selection.elements.at(-1), fitsOnly: true, deprecated: false }
+  return insertableSlicesOf(definitions.values(), page, rules, studio.index.get, sliceQuery)
 }
 
 /** Options for these slices, the nearest to the words first. */

@@ -2,13 +2,13 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
-import type { SoughtWords } from '#model/search/literal-pattern.ts'
+import type { SearchWords } from '#model/search/literal-pattern.ts'
 import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
 import { useEditor, useDocument } from '../context.tsx'
 import { type Replacement, replaceInPage } from '../commands/replace-in-page.ts'
 
-export type Matching = Required<Omit<SoughtWords, 'words'>>
+export type Matching = Required<Omit<SearchWords, 'words'>>
 
 interface ReplaceFormProps {
   readonly words: string

@@ -10,7 +10,7 @@ import { useEditor } from '../context.tsx'
 import { saveKeybindings } from '../commands/keybindings/save-keybindings.ts'
 import { type Asked, askFor, asItCame, isChanged, swapped, withKeys } from '../commands/keybindings/rebind.ts'
 import { keysOf, pressedIn } from '../commands/keybindings/key-names.ts'
-import { Keys, keysInWords } from '../commands/keybindings/keys.tsx'
+import { Keys, formatKeys } from '../commands/keybindings/keys.tsx'
 
 interface ShortcutLineProps {
   readonly shortcut: EditorCommand
@@ -38,7 +38,7 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
       editor,
       owner ? swapped(settings, shortcut, keys, owner) : withKeys(settings, shortcut, [keys]),
     )
-    announce(`${label}: ${keysInWords(keys)}`)
+    announce(`${label}: ${formatKeys(keys)}`)
     leave()
   }
 
@@ -58,7 +58,7 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
     const answer = askFor(editor.commands, shortcut, pressed, settings)
     if ('refused' in answer || answer.owner) return setAsked(answer)
     void saveKeybindings(editor, withKeys(settings, shortcut, [answer.keys]))
-    announce(`${label}: ${keysInWords(answer.keys)}`)
+    announce(`${label}: ${formatKeys(answer.keys)}`)
     leave()
   }
 
@@ -71,7 +71,7 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
           aria-label={t('{label}: reset to default', { label })}
           title={
             shortcut.keys[0]
-              ? t('Reset to default ({keys})', { keys: keysInWords(shortcut.keys[0]) })
+              ? t('Reset to default ({keys})', { keys: formatKeys(shortcut.keys[0]) })
               : t('Reset to default')
           }
           onClick={() => {
@@ -91,7 +91,7 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
           className="vx-shortcut-keys"
           aria-label={
             now[0]
-              ? t('Shortcut for {label}: {keys}', { label, keys: keysInWords(now[0]) })
+              ? t('Shortcut for {label}: {keys}', { label, keys: formatKeys(now[0]) })
               : t('{label}: no shortcut', { label })
           }
           title={t('Change shortcut')}

@@ -10,7 +10,7 @@ import { pageLanguagesQuery } from '../../api/translation-queries.ts'
 import type { PopupProps } from '../../components/lazy.tsx'
 import { ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { statusLabels } from '../../components/status-badge.tsx'
-import { leftInWords } from '../../components/text-state.tsx'
+import { formatLeft } from '../../components/text-state.tsx'
 import { languageLabel } from '../../components/page-options.ts'
 import { useOpenLanguages } from '../../screens/pages/use-open-languages.ts'
 import { useDocument, useEditor } from '../context.tsx'
@@ -130,7 +130,7 @@ function useOpenPage() {
 
 /** State of a page in one word, and how much of a translation is left. */
 function stateOf({ status, progress }: NonNullable<PageLanguage['page']>): string {
-  return [statusLabels[status], progress && progress.left > 0 ? leftInWords(progress.left) : '']
+  return [statusLabels[status], progress && progress.left > 0 ? formatLeft(progress.left) : '']
     .filter(Boolean)
     .join(', ')
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { pageLanguagesQuery } from '../../api/translation-queries.ts'
 import { lazyOnPress } from '../../components/lazy.tsx'
-import { leftInWords } from '../../components/text-state.tsx'
+import { formatLeft } from '../../components/text-state.tsx'
 import { languageLabel } from '../../components/page-options.ts'
 import { useDocument } from '../context.tsx'
 
@@ -35,7 +35,7 @@ const Switch = lazyOnPress<SwitchProps>(
     >
       <span className="vx-hidden">{t('Language: {language}', { language: languageLabel(code) })} </span>
       {code.toUpperCase()}
-      {left ? ` · ${leftInWords(left)}` : ''}
+      {left ? ` · ${formatLeft(left)}` : ''}
     </Button>
   ),
   async () => (await import('./language-menu.tsx')).LanguageMenu,

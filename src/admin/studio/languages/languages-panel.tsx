@@ -12,7 +12,7 @@ import { queryClient } from '../../api/queries.ts'
 import { pageLanguagesQuery, translationTextsQuery } from '../../api/translation-queries.ts'
 import { ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { statusLabels } from '../../components/status-badge.tsx'
-import { leftInWords } from '../../components/text-state.tsx'
+import { formatLeft } from '../../components/text-state.tsx'
 import { languageLabel } from '../../components/page-options.ts'
 import { useDocument, useEditor, useUi } from '../context.tsx'
 import { showSourceBeside } from '../compare/compare-sources.ts'
@@ -50,7 +50,7 @@ function OtherLanguages() {
             )}
             <span className="vx-dim">
               {page
-                ? [statusLabels[page.status], page.progress && leftInWords(page.progress.left)]
+                ? [statusLabels[page.status], page.progress && formatLeft(page.progress.left)]
                     .filter(Boolean)
                     .join(', ')
                 : t('No page yet')}

@@ -28,7 +28,7 @@ interface Entry {
   readonly label: string
   readonly keys?: string | undefined
   readonly why?: string | undefined
-  readonly isGrave?: boolean
+  readonly isDestructive?: boolean
   readonly act: () => void
 }
 
@@ -169,7 +169,7 @@ function Under({ name, found, close }: UnderProps): ReactNode {
 }
 
 function Item({
-  entry: { label, keys, why, isGrave, act },
+  entry: { label, keys, why, isDestructive, act },
   close,
 }: {
   readonly entry: Entry
@@ -178,7 +178,7 @@ function Item({
   const { say } = useEditor()
   return (
     <Menu.Item
-      {...(isGrave && !why && { color: 'red' })}
+      {...(isDestructive && !why && { color: 'red' })}
       {...(keys && { rightSection: <Keys of={keys} /> })}
       aria-disabled={why !== undefined || undefined}
       data-refused={why !== undefined || undefined}
@@ -204,7 +204,7 @@ function named(...ids: readonly string[]) {
         label: command.label,
         keys: keys[0],
         why,
-        isGrave: id === 'delete',
+        isDestructive: id === 'delete',
         act: () => runCommand(editor, command),
       }
     })

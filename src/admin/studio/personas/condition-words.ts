@@ -41,10 +41,10 @@ export function reasonOf({ condition, actual, holds }: Verdict, zone: string): s
     return isSet
       ? t('{subject} is {value}', { subject, value: said(key, actual, zone) })
       : t('{subject} is not set', { subject })
-  const wish = wishOf(condition, zone)
+  const needed = requirementOf(condition, zone)
   return isSet
-    ? t('{subject} is {value}, needs {wish}', { subject, value: said(key, actual, zone), wish })
-    : t('{subject} is not set, needs {wish}', { subject, wish })
+    ? t('{subject} is {value}, needs {needed}', { subject, value: said(key, actual, zone), needed })
+    : t('{subject} is not set, needs {needed}', { subject, needed })
 }
 
 /**
@@ -58,7 +58,7 @@ export function whyHidden(trace: readonly Verdict[], zone: string): string {
   return missed.length === 1 ? reason : t('{reason} (and {count} more)', { reason, count: missed.length - 1 })
 }
 
-function wishOf({ operator, value, key }: Condition, zone: string): string {
+function requirementOf({ operator, value, key }: Condition, zone: string): string {
   const own = (each: unknown) => said(key, each, zone)
   switch (operator) {
     case 'exists':

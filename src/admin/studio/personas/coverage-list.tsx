@@ -8,7 +8,7 @@ import { useEditor, useDocument, useViewAs } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
 import { coverage, type Gap } from './coverage.ts'
 import { newVisitor, type Persona } from './persona.ts'
-import { visitorInWords } from './persona-bar.tsx'
+import { formatVisitor } from './persona-bar.tsx'
 import { useSiteZone } from './site-zone.ts'
 
 /**
@@ -87,7 +87,7 @@ function AsVisitor({ persona }: { readonly persona: Persona }) {
   const { viewAs } = useEditor()
   const zone = useSiteZone()
   const key = JSON.stringify(persona)
-  const words = key === JSON.stringify(newVisitor) ? t('New visitor') : visitorInWords(persona, zone)
+  const words = key === JSON.stringify(newVisitor) ? t('New visitor') : formatVisitor(persona, zone)
   const isOn = useViewAs((it) => it.on && JSON.stringify(it.persona) === key)
   return (
     <UnstyledButton

@@ -167,10 +167,10 @@ it('A visitor who is named sees it so, and a visitor who sees it so is of a kind
         const sees = (element: Element) => evaluate(element.conditions_settings, visitor).visible
         return sees(holder) ? elements.filter(sees).map(({ id }) => id) : ['nothing of it']
       }
-      for (const { kind, visitors: named, elements: told } of gaps)
+      for (const { kind, visitors: named, elements: notified } of gaps)
         for (const persona of named) {
           if (kind === 'empty') expect(shownTo(persona)).toEqual([])
-          else expect(shownTo(persona)).toEqual(expect.arrayContaining([...told]))
+          else expect(shownTo(persona)).toEqual(expect.arrayContaining([...notified]))
           expect(persona.now === '' || persona.now >= now).toBe(true)
         }
       if (complete && visitors.some((persona) => shownTo(persona).length === 0))

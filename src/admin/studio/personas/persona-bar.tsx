@@ -20,7 +20,7 @@ export function PersonaBar() {
   return (
     <div className="vx-persona-bar" role="status">
       <IconUserSearch size={15} stroke={1.6} aria-hidden />
-      <span className="vx-persona-words">{personaInWords(persona, zone, tags === '' ? [] : tags.split('\n'))}</span>
+      <span className="vx-persona-words">{formatPersona(persona, zone, tags === '' ? [] : tags.split('\n'))}</span>
       {first === undefined ? (
         <span>{t('All elements visible')}</span>
       ) : (
@@ -35,14 +35,14 @@ export function PersonaBar() {
   )
 }
 
-export function personaInWords(persona: Persona, zone: string, tags: readonly string[]): string {
+export function formatPersona(persona: Persona, zone: string, tags: readonly string[]): string {
   const ready = presets(tags)
   const preset = Object.keys(ready).find((name) => JSON.stringify(ready[name]) === JSON.stringify(persona))
-  return preset ?? visitorInWords(persona, zone)
+  return preset ?? formatVisitor(persona, zone)
 }
 
 /** Description of a persona in words, its moment by the clocks of a zone. */
-export function visitorInWords(persona: Persona, zone: string): string {
+export function formatVisitor(persona: Persona, zone: string): string {
   const points = Object.entries(persona.tags).filter(([, count]) => count > 0)
   return [
     persona.agent ? [t('Travel agent'), choice('agent.tier', persona.tier)].join(' ').trimEnd() : t('Visitor'),

@@ -29,7 +29,7 @@ export function visitorVariantsOf(
   const around = { page, width: 1280, now }
   const aspects = [...Map.groupBy(conditions, ({ key }) => aspectOf(key))]
 
-    .map(([, asked]) => toldApart(asked, changesFor(asked, now)))
+    .map(([, asked]) => distinguished(asked, changesFor(asked, now)))
     .filter((changes) => changes.length > 1)
   const count = aspects.reduce((product, changes) => product * changes.length, 1)
   const kinds = Array.from({ length: Math.min(count, most) }, (_, i) => kindAt(i))
@@ -47,7 +47,7 @@ export function visitorVariantsOf(
   }
 
   /** Changes with distinct results of the conditions, one of each. */
-  function toldApart(asked: readonly Condition[], changes: readonly Change[]): readonly Change[] {
+  function distinguished(asked: readonly Condition[], changes: readonly Change[]): readonly Change[] {
     const seen = new Map<string, Change>()
     for (const change of changes) {
       const persona = change(newVisitor)
@@ -154,7 +154,7 @@ function momentsIn(asked: readonly Condition[], now: string): readonly string[] 
  * condition has, and neighbours of numbers.
  */
 function textsIn(asked: readonly Condition[]): readonly string[] {
-  const sought = asked.filter(({ operator }) => operator === 'contains' || operator === 'not_contains')
+  const substrings = asked.filter(({ operator }) => operator === 'contains' || operator === 'not_contains')
   const named = valuesIn(asked).map((each) => String(each ?? ''))
   const numbers = named
     .filter((each) => each.trim() !== '')
@@ -166,7 +166,7 @@ function textsIn(asked: readonly Condition[]): readonly string[] {
     none,
     ...named,
     // A text may contain what is searched without being any of those that are named.
-    ...mixesOf(valuesIn(sought).map(String)).flatMap((mix) => [mix, `${mix} ${none}`]),
+    ...mixesOf(valuesIn(substrings).map(String)).flatMap((mix) => [mix, `${mix} ${none}`]),
     ...numbers.flatMap((each) => [`${each - 1}`, `${each + 1}`]),
   ].filter((text) => text !== '')
 }

@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import type { PageChanges, PageFact } from '#document/changes.ts'
 import type { Page } from '#model/page/page.ts'
-import { inWords } from '../../screens/pages/difference-words.ts'
+import { formatDifferences } from '../../screens/pages/difference-words.ts'
 import { sliceNamed } from '../compare/comparison.ts'
 
 const shown = 8
@@ -18,7 +18,7 @@ export function ChangeList({ before, after, changes: { elements, facts } }: Chan
     ...facts.map((fact) => ({ key: fact as string, says: factNames[fact] })),
     ...Array.from(elements, ([key, differences]) => ({
       key,
-      says: inWords(differences, before, after, sliceNamed)
+      says: formatDifferences(differences, before, after, sliceNamed)
         .map(({ what, fields }) =>
           fields.length > 0 ? `${what} (${fields.map(({ name }) => name).join(', ')})` : what,
         )

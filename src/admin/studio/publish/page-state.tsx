@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { countChanges } from '#document/changes.ts'
-import type { StandingFacts } from '#document/standing.ts'
+import type { StatusFacts } from '#document/document-status.ts'
 import type { Page } from '#model/page/page.ts'
 import type { PageRow } from '#contract/pages.ts'
 import { pageQuery, sitesQuery } from '../../api/queries.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
-import { PageStanding } from '../../components/page-standing.tsx'
+import { PageStatus } from '../../components/page-status.tsx'
 import { versionQuery } from '../compare/compare-sources.ts'
 import { useDocument, useEditor } from '../context.tsx'
 import { openReleases } from '../releases/open-releases.ts'
@@ -16,12 +16,12 @@ const countMs = 400
 
 /** Status of the open page for visitors, and its schedule. */
 export function PageState({ row }: { readonly row: PageRow }) {
-  const { facts, zone } = useStanding(row)
-  return <PageStanding page={facts} zone={zone} />
+  const { facts, zone } = useStatusFacts(row)
+  return <PageStatus page={facts} zone={zone} />
 }
 
 /** Facts for the status of the open page, with unsaved changes and the time zone of its site. */
-export function useStanding(row: PageRow): { readonly facts: StandingFacts; readonly zone: unknown } {
+export function useStatusFacts(row: PageRow): { readonly facts: StatusFacts; readonly zone: unknown } {
   const { id, site_id } = row.page
   const now = useQuery({ ...pageQuery(id), initialData: row }).data
   const holding = useQuery({ ...releasesHoldingQuery({ entity: 'pages', document_id: id }), retry: false }).data

@@ -8,13 +8,13 @@ import { boundKindOf, isSectionPage } from '#model/page/bound-page.ts'
 import { zoneOfRecord } from '#model/time/time-zone.ts'
 import { changesBetween } from '#document/changes.ts'
 import { keepsFromVisitors, type Problem } from '#document/placement-rules.ts'
-import { standingOf } from '#document/standing.ts'
+import { documentStatusOf } from '#document/document-status.ts'
 import type { ListedPage, PageRow } from '#contract/pages.ts'
 import { call } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { CopiedUrl } from '../../components/copied-address.tsx'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
-import { PageStanding, standingWords } from '../../components/page-standing.tsx'
+import { PageStatus, formatStatus } from '../../components/page-status.tsx'
 import { publicAddress } from '../../components/site-origin.ts'
 import { WallClockInput } from '../../components/wall-clock-input.tsx'
 import { unreadable } from '../../components/use-bad-input.ts'
@@ -26,7 +26,7 @@ import { openThreads } from '../review/threads.ts'
 import { toggleReview } from '../review/review-mode.ts'
 import { ChangeList } from './change-list.tsx'
 import { MovedLinks } from './moved-links.tsx'
-import { usePublished, useStanding } from './page-state.tsx'
+import { usePublished, useStatusFacts } from './page-state.tsx'
 import { carryOut } from './publish.ts'
 import { forgetPublished, tellPublished, tellScheduled } from './published-note.tsx'
 import { SectionUses } from '../sections/section-uses.tsx'
@@ -48,7 +48,7 @@ export function PublishDialog({ row }: { readonly row: PageRow }) {
 function PublishForm({ row, close }: { readonly row: PageRow; readonly close: () => void }) {
   const editor = useEditor()
   const { page, pending } = editor.studio.get()
-  const { facts, zone: named } = useStanding(row)
+  const { facts, zone: named } = useStatusFacts(row)
   const zone = zoneOfRecord({ site: named })
   const [later, setLater] = useState(false)
   const [time, setTime] = useState(facts.publish_at ?? '')
@@ -66,7 +66,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
     },
     onSuccess: (carried) => {
       close()
-      if (at !== undefined) return tellScheduled(carried, standingWords({ is: 'draft', liveAt: at }, named))
+      if (at !== undefined) return tellScheduled(carried, formatStatus({ is: 'draft', liveAt: at }, named))
       editor.ui.setState({ publication: carried.publication })
       tellPublished(editor, carried)
     },
@@ -77,7 +77,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
   }
   return (
     <form className="vx-publish" noValidate onSubmit={submit}>
-      <PageStanding page={facts} zone={named} />
+      <PageStatus page={facts} zone={named} />
       <Changes id={page.id} revision={facts.published_revision} unsaved={pending.length} close={close} />
       <SectionUses />
       <OpenComments close={close} />
@@ -107,7 +107,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
                 value={each.id}
                 label={t('{language}: {standing}', {
                   language: languageName(each.language_code),
-                  standing: standingWords(standingOf(each), named),
+                  standing: formatStatus(documentStatusOf(each), named),
                 })}
               />
             ))}

@@ -13,9 +13,9 @@ export function SectionOffers({ words }: { readonly words: string }) {
   const { studio, rules, run } = editor
   const language = useDocument(({ page }) => page.language_code)
   const here = useDocument(({ page }) => page.id)
-  const sought = words.trim().toLocaleLowerCase()
+  const query = words.trim().toLocaleLowerCase()
   const sections = (useQuery(sectionsQuery(language)).data ?? []).filter(
-    ({ id, title }) => id !== here && title.toLocaleLowerCase().includes(sought),
+    ({ id, title }) => id !== here && title.toLocaleLowerCase().includes(query),
   )
   if (sections.length === 0) return null
   const title = t('Synced sections')

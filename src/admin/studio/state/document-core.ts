@@ -150,7 +150,7 @@ export interface Listeners {
   /** Everything changed at once: others saved, or a restored journal. */
   readonly replaced?: (page: Page) => void
   /** An edit was refused, or edits were dropped; a sentence for the editor. */
-  readonly told?: (message: string) => void
+  readonly notified?: (message: string) => void
   /** An edit that was made in this window. */
   readonly edited?: (edit: SharedEdit) => void
   /** Edits of the live log, as this window got them from the server. */
@@ -208,7 +208,7 @@ export function show(
 }
 
 export function tell({ feeds }: DocumentCore, message: string): void {
-  for (const feed of feeds) feed.told?.(message)
+  for (const feed of feeds) feed.notified?.(message)
 }
 
 export function tellSelection({ feeds, get }: DocumentCore): void {

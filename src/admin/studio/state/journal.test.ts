@@ -5,7 +5,7 @@ import { restoreEdits } from './restore-edits.ts'
 import { TestStudio } from './testing.ts'
 
 function setUp(studio: TestStudio) {
-  const shelf = new Map<string, JournalEntry>()
+  const storage = new Map<string, JournalEntry>()
   let due: (() => void) | undefined
   const journal = createJournal({
     studio: studio.studio,
@@ -16,13 +16,13 @@ function setUp(studio: TestStudio) {
       due = run
       return () => (due = undefined)
     },
-    shelf: {
-      read: async (key) => shelf.get(key),
-      write: async (key, entry) => void shelf.set(key, entry),
-      remove: async (key) => void shelf.delete(key),
+    storage: {
+      read: async (key) => storage.get(key),
+      write: async (key, entry) => void storage.set(key, entry),
+      remove: async (key) => void storage.delete(key),
     },
   })
-  return { journal, shelf, second: () => due?.() }
+  return { journal, storage, second: () => due?.() }
 }
 
 describe('the recovery journal', () => {
@@ -43,22 +43,22 @@ describe('the recovery journal', () => {
 
   it('is empty as soon as the work is saved, so that nothing saved is offered after a crash', async () => {
     const studio = new TestStudio('hero').select('hero')
-    const { journal, second, shelf } = setUp(studio)
+    const { journal, second, storage } = setUp(studio)
     journal.start()
     studio.write('title', 'Sun')
     second()
-    expect(shelf.size).toBe(1)
+    expect(storage.size).toBe(1)
     await studio.saver(async () => ({ version: 2 })).save()
-    expect(shelf.size).toBe(0)
+    expect(storage.size).toBe(0)
   })
 
   it('is written at once when the tab is hidden', () => {
     const studio = new TestStudio('hero').select('hero')
-    const { journal, shelf } = setUp(studio)
+    const { journal, storage } = setUp(studio)
     journal.start()
     studio.write('title', 'Sun')
     journal.flush()
-    expect(shelf.get('page user')?.commands).toHaveLength(1)
+    expect(storage.get('page user')?.commands).toHaveLength(1)
   })
 
   it('is not believed when it holds something else', () => {

@@ -23,7 +23,7 @@ const journalMs = 1000
 
 interface JournalOptions {
   readonly studio: DocumentStore
-  readonly shelf: JournalStorage
+  readonly storage: JournalStorage
   readonly key: string
   readonly now: () => number
   readonly later: (run: () => void, ms: number) => () => void
@@ -31,7 +31,7 @@ interface JournalOptions {
   readonly leads?: () => boolean
 }
 
-export function createJournal({ studio, shelf, key, now, later, leads = () => true }: JournalOptions): Journal {
+export function createJournal({ studio, storage, key, now, later, leads = () => true }: JournalOptions): Journal {
   let callOff: (() => void) | undefined
   let kept: readonly unknown[] = studio.get().local
   let started = false
@@ -43,13 +43,13 @@ export function createJournal({ studio, shelf, key, now, later, leads = () => tr
     if (local === kept || !leads()) return
     kept = local
     // A browser without room or permission for the journal must not stop the editor.
-    const done = local.length === 0 ? shelf.remove(key) : shelf.write(key, { revision, commands: local, at: now() })
+    const done = local.length === 0 ? storage.remove(key) : storage.write(key, { revision, commands: local, at: now() })
     done.catch((error: unknown) => console.warn('The recovery journal cannot be written.', error))
   }
 
   return {
     async found() {
-      const value = await shelf.read(key).catch(() => undefined)
+      const value = await storage.read(key).catch(() => undefined)
       // Rarely is there one.
       return value === undefined ? undefined : (await import('./journal-entry.ts')).parseEntry(value)
     },
@@ -70,7 +70,7 @@ export function createJournal({ studio, shelf, key, now, later, leads = () => tr
         unsubscribe()
       }
     },
-    discard: () => shelf.remove(key).catch(() => undefined),
+    discard: () => storage.remove(key).catch(() => undefined),
     flush: () => {
       if (started) write()
     },

@@ -83,7 +83,7 @@ it('tells of a picture that nobody described, unless words stand beside it here,
       ],
     })
   const beach = [{ id: 'beach', title: 'Beach' }]
-  const told = async (wanting: Pick<Wanting, 'undescribed' | 'for_agents'>) => {
+  const notified = async (wanting: Pick<Wanting, 'undescribed' | 'for_agents'>) => {
     const answer: Wanting = { references: [], kinds: [], ...wanting }
     const off = { ...pictured('off'), enabled: false }
     const found = await problemsElsewhere(
@@ -93,6 +93,6 @@ it('tells of a picture that nobody described, unless words stand beside it here,
     )
     return found.map(({ element, field, kind }) => `${kind} ${element} ${field}`)
   }
-  expect(await told({ undescribed: beach })).toEqual(['alt bare image'])
-  expect(await told({ for_agents: beach })).toEqual(['agents bare image', 'agents said image', 'agents off image'])
+  expect(await notified({ undescribed: beach })).toEqual(['alt bare image'])
+  expect(await notified({ for_agents: beach })).toEqual(['agents bare image', 'agents said image', 'agents off image'])
 })

@@ -31,13 +31,13 @@ describe('the problems of a page', () => {
 
   it('are looked for again in the pause after some edits, once', () => {
     const { test, pauses, problems } = open('hero')
-    let told = 0
-    problems.subscribe(() => told++)
-    told = 0
+    let notified = 0
+    problems.subscribe(() => notified++)
+    notified = 0
     test.add('intro').add('outro')
-    expect([told, pauses.length]).toEqual([0, 1])
+    expect([notified, pauses.length]).toEqual([0, 1])
     pauses[0]?.()
-    expect([told, problems.get().length]).toEqual([1, 3])
+    expect([notified, problems.get().length]).toEqual([1, 3])
   })
 
   it('have those beside them that only the server knows, until their element goes', async () => {

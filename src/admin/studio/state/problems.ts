@@ -67,8 +67,8 @@ export function createProblems(
 
   /** Elements that the canvas drew nothing of, where no other problem says why. */
   function ofNothingDrawn(found: readonly Problem[]): readonly Problem[] {
-    const told = new Set(found.map(({ element }) => element))
-    const ids = (canvas?.getState().nothing ?? []).filter((id) => !told.has(id) && isForVisitors(id))
+    const notified = new Set(found.map(({ element }) => element))
+    const ids = (canvas?.getState().nothing ?? []).filter((id) => !notified.has(id) && isForVisitors(id))
     return problemsOfNothingDrawn(
       ids.flatMap((id) => studio.index.get(id)?.element ?? []),
       definitions,

@@ -96,7 +96,7 @@ describe('when another editor saved meanwhile', () => {
       })
       .save()
     expect(studio.order).toEqual(['hero'])
-    expect(studio.told).toEqual(['1 of your changes no longer fits what others saved and was left out.'])
+    expect(studio.notified).toEqual(['1 of your changes no longer fits what others saved and was left out.'])
   })
 
   it('the same text has the letters of both, and nobody is asked', async () => {
@@ -400,10 +400,10 @@ it('saves by itself while an editor writes without a pause', async () => {
 
 it('does not save by itself what was refused, until its cause was edited', async () => {
   const studio = new TestStudio('hero').select('hero').add('other')
-  let isFlawed = true
+  let hasProblem = true
   const saver = studio.saver(
     async (base) => {
-      if (isFlawed) throw refusal(400, { details: { element: 'hero', field: 'title', reason: 'Too long.' } })
+      if (hasProblem) throw refusal(400, { details: { element: 'hero', field: 'title', reason: 'Too long.' } })
       return { version: base + 1 }
     },
     { idleMs: 2000, longestMs: 15_000 },
@@ -412,7 +412,7 @@ it('does not save by itself what was refused, until its cause was edited', async
   expect(await saver.save()).toBe('refused')
   studio.run({ type: 'element.disable', id: 'other' })
   expect(saver.pauses).toEqual([])
-  isFlawed = false
+  hasProblem = false
   studio.write('title', 'Sea')
   saver.pauses.find(({ ms }) => ms === 2000)?.end()
   await saver.exclusively(async () => undefined)

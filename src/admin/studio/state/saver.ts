@@ -29,7 +29,7 @@ interface SaverOptions {
   /** Autosave pauses; undefined for no autosave now. */
   readonly autosave?: () => AutosavePauses | undefined
   /** Runs something while no other window speaks with the server about this page. */
-  readonly alone?: <T>(run: () => Promise<T>) => Promise<T>
+  readonly withLock?: <T>(run: () => Promise<T>) => Promise<T>
 }
 
 /** Autosave pauses, ms: after the last edit, and at most after the first that is unsaved. */
@@ -69,7 +69,7 @@ export function createSaver({
   shared,
   later,
   autosave = () => undefined,
-  alone = (run) => run(),
+  withLock = (run) => run(),
 }: SaverOptions): Saver {
   let line: Promise<unknown> = Promise.resolve()
   let retryMs = firstRetryMs
@@ -78,7 +78,7 @@ export function createSaver({
   let isOpen = false
 
   const exclusively = <T>(run: () => Promise<T>): Promise<T> => {
-    const inTurn = () => alone(run)
+    const inTurn = () => withLock(run)
     const turn = line.then(inTurn, inTurn)
     line = turn.catch(() => undefined)
     return turn

@@ -39,7 +39,7 @@ export interface SharedEditsOptions {
   readonly known: () => Promise<void>
   /** Saves what is too large to be shared, or is about a saved page. */
   readonly save: () => void
-  readonly told: (message: string) => void
+  readonly notified: (message: string) => void
   /** The server answered. */
   readonly answered?: () => void
   /** Runs something after a pause and answers how to call it off. */
@@ -61,7 +61,7 @@ export interface SharedEdits {
   /** Sends what is in this browser alone. Throws what the server refused as a whole, or that it was not reached. */
   readonly flush: () => Promise<void>
   /** Others came or left. */
-  readonly companyChanged: () => void
+  readonly peersChanged: () => void
   readonly stop: () => void
 }
 
@@ -73,7 +73,7 @@ const firstRetryMs = 2000
 const lastRetryMs = 30_000
 
 export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
-  const { studio, isOn, leads, send, read, catchUp, known, save, told, answered, later } = options
+  const { studio, isOn, leads, send, read, catchUp, known, save, notified, answered, later } = options
   const { core } = studio
   core.sharing = sharingRules
   let line: Promise<unknown> = Promise.resolve()
@@ -103,7 +103,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
     },
     ask,
     flush,
-    companyChanged: () => soon(dueMs()),
+    peersChanged: () => soon(dueMs()),
     stop() {
       callOff?.()
       unsubscribe()
@@ -208,7 +208,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
         .map(markOf),
       news.refused,
     )
-    for (const reason of new Set(news.refused?.map((each) => each.reason))) told(reason)
+    for (const reason of new Set(news.refused?.map((each) => each.reason))) notified(reason)
   }
 }
 

@@ -50,8 +50,8 @@ export function createSharing({ isOn, load, fallBehind }: SharingOptions): Shari
         () => undefined,
       ),
     flush: async () => (await loaded()).flush(),
-    companyChanged() {
-      if (isOn()) whenLoaded(({ companyChanged }) => companyChanged())
+    peersChanged() {
+      if (isOn()) whenLoaded(({ peersChanged }) => peersChanged())
     },
     stop() {
       isStopped = true

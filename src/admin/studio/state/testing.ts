@@ -12,13 +12,13 @@ import { createSharedEdits } from './shared-edits.ts'
 /** Studio driver for tests: `studio.select('hero').write('title', 'Welcome').undo()`. */
 export class TestStudio {
   readonly studio: DocumentStore
-  readonly told: string[] = []
+  readonly notified: string[] = []
   private clock = 0
   private ids = 0
 
   constructor(...elements: (string | Element)[]) {
     this.studio = this.opened('one', elements)
-    this.studio.listen({ told: (message) => this.told.push(message) })
+    this.studio.listen({ notified: (message) => this.notified.push(message) })
   }
 
   /** The studio of a window that is named otherwise: edits are known by the window in which they were made. */
@@ -163,7 +163,7 @@ export function people(...names: string[]) {
       catchUp: async () => undefined,
       known: async () => undefined,
       save: () => undefined,
-      told: (message) => studio.told.push(message),
+      notified: (message) => studio.notified.push(message),
       answered: () => answered.run(),
       later(run, ms) {
         pauses.push(run)

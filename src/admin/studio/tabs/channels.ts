@@ -20,7 +20,7 @@ export interface Messages {
   readonly snapshot: { readonly to: string; readonly snapshot: Snapshot | null }
   readonly leave: null
   /** Presence of others on the page, from the window with the event stream. */
-  readonly people: Company
+  readonly people: PeerFacts
   /** Caret in the sender, and what is looked at there. */
   readonly here: Whereabouts
   /** Some release changed; from the window that listens to the server. */
@@ -28,7 +28,7 @@ export interface Messages {
 }
 
 /** Presence of other people on the page, and whether they are so many that it is read-only here. */
-export interface Company {
+export interface PeerFacts {
   readonly people: readonly Present[]
   readonly isFull: boolean
 }

@@ -31,12 +31,12 @@ function titled(title: string, { type = 'text', own = title, number = 0 } = {}) 
 }
 
 const caret = (at: number, number = 0, from = at): Caret => ({ element: 'hero', field: 'title', at, from, number })
-const ana = (told: Caret): Present => ({
+const ana = (notified: Caret): Present => ({
   id: 'a',
   user: { id: 'ana', name: 'Ana' },
   colour: 0,
   since: 0,
-  doing: { elements: ['hero'], caret: told },
+  doing: { elements: ['hero'], caret: notified },
 })
 
 it('A caret moves with what others write before it, and with what its owner writes', () => {

@@ -21,7 +21,7 @@ interface Step {
 
 /** Caret of an editor, as far as it was moved along with the edits that came after it. */
 interface Moved {
-  readonly told: Caret
+  readonly notified: Caret
   readonly number: number
   readonly at: number
   readonly from: number
@@ -67,7 +67,7 @@ export function createPeerCarets({ core, index }: Pick<DocumentStore, 'core' | '
     if (!caret || idle) return undefined
     const known = moved.get(id)
     const isLate = known?.isAhead && steps.at(-1)!.number >= caret.number
-    const start = known && !isLate && isSame(known.told, caret) ? known : startOf(caret)
+    const start = known && !isLate && isSame(known.notified, caret) ? known : startOf(caret)
     const now =
       start &&
       steps
@@ -89,14 +89,14 @@ export function createPeerCarets({ core, index }: Pick<DocumentStore, 'core' | '
   }
 
   /** Where a caret stood on the page that its owner knew. What is not known here yet is heard in a moment. */
-  function startOf(told: Caret): Moved | undefined {
-    const step = steps.findLast(({ number }) => number <= told.number) ?? steps[0]!
-    const text = textOn(step.page, told)
+  function startOf(notified: Caret): Moved | undefined {
+    const step = steps.findLast(({ number }) => number <= notified.number) ?? steps[0]!
+    const text = textOn(step.page, notified)
     if (text === undefined) return undefined
-    const { at, from } = told
-    const isAhead = told.number > steps.at(-1)!.number
+    const { at, from } = notified
+    const isAhead = notified.number > steps.at(-1)!.number
     return {
-      told,
+      notified,
       isAhead,
       number: step.number,
       at: Math.min(at, text.length),
@@ -115,7 +115,7 @@ export function createPeerCarets({ core, index }: Pick<DocumentStore, 'core' | '
     owner: string,
   ): Moved {
     const { number, page, by } = step
-    const text = textOn(page, caret.told) ?? ''
+    const text = textOn(page, caret.notified) ?? ''
     const along = movedAlong(caret, { step, before: was }, owner)
     if (along) return { ...caret, number, ...along, text }
     const move = by.has(owner) ? caretOfWriter : caretAfter
@@ -126,7 +126,7 @@ export function createPeerCarets({ core, index }: Pick<DocumentStore, 'core' | '
 
 /** A caret moved along letter by letter; undefined where the text was not changed in that way alone. */
 function movedAlong(
-  { told: { element, field }, at, from }: Moved,
+  { notified: { element, field }, at, from }: Moved,
   { step, before }: { readonly step: Step; readonly before: Page },
   owner: string,
 ): { readonly at: number; readonly from: number } | undefined {

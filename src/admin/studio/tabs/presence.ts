@@ -38,7 +38,7 @@ export function createPresence(options: PresenceOptions): Presence {
   const { studio, saver, shared, windows, open, say, isHidden, now, later } = options
   let stream: ReturnType<OpenStream> | undefined
   let own = ''
-  let told: Doing | undefined
+  let notified: Doing | undefined
   let lastEdit = lastMark()
   let writes: Doing['writes']
   let callOff: (() => void) | undefined
@@ -110,7 +110,7 @@ export function createPresence(options: PresenceOptions): Presence {
 
   /** Heartbeat: repeats the presence, as the server cannot distinguish an idle window from a closed one. */
   function beat(): void {
-    told = undefined
+    notified = undefined
     sayLater()
     beating = later(beat, signOfLifeMs)
   }
@@ -124,7 +124,7 @@ export function createPresence(options: PresenceOptions): Presence {
     closeLater()
     stream?.close()
     stream = undefined
-    told = undefined
+    notified = undefined
     if (windows.store.getState().leads && windows.store.getState().people.length > 0)
       windows.tellPeople({ people: [], isFull: false })
   }
@@ -135,7 +135,7 @@ export function createPresence(options: PresenceOptions): Presence {
     if (event.kind === 'releases') return windows.tellReleases()
     if (event.kind === 'welcome') {
       own = event.id
-      told = undefined
+      notified = undefined
       // What was shared before this window listened.
       void shared.ask()
       // What happened to releases while nobody listened.
@@ -143,8 +143,8 @@ export function createPresence(options: PresenceOptions): Presence {
       return sayLater()
     }
     const known = windows.store.getState()
-    const company = { people: event.people.filter(({ id }) => id !== own), isFull: !isSeated(event.people, own) }
-    if (!sameJson(company, { people: known.people, isFull: known.isFull })) windows.tellPeople(company)
+    const others = { people: event.people.filter(({ id }) => id !== own), isFull: !isSeated(event.people, own) }
+    if (!sameJson(others, { people: known.people, isFull: known.isFull })) windows.tellPeople(others)
   }
 
   function sayLater(): void {
@@ -152,9 +152,9 @@ export function createPresence(options: PresenceOptions): Presence {
     callOff = later(() => {
       callOff = undefined
       const doing = { ...doingOf(studio, windows), ...(writes && { writes }), ...(idle && { idle }) }
-      if (sameJson(doing, told)) return
-      told = doing
-      say(doing).catch(() => (told = undefined))
+      if (sameJson(doing, notified)) return
+      notified = doing
+      say(doing).catch(() => (notified = undefined))
     }, gatherMs)
   }
 

@@ -64,7 +64,7 @@ export function createTabLeader({ store, name, locks, isHidden, later }: LeadOpt
 }
 
 /** Runs something while no other window does the same. */
-export function createAlone(name: string, locks: LockManager | undefined): <T>(run: () => Promise<T>) => Promise<T> {
+export function createLock(name: string, locks: LockManager | undefined): <T>(run: () => Promise<T>) => Promise<T> {
   return (run) => (locks ? locks.request(name, run) : run())
 }
 

@@ -77,7 +77,7 @@ export class TestBrowser {
   }
 
   /** Runs one request at a time, whichever window sends it. */
-  alone<T>(run: () => Promise<T>): Promise<T> {
+  withLock<T>(run: () => Promise<T>): Promise<T> {
     const turn = this.turn.then(run, run)
     this.turn = turn.catch(() => undefined)
     return turn
@@ -123,7 +123,7 @@ export class TestWindow {
     this.saver = createSaver({
       studio: this.studio,
       later: () => () => undefined,
-      alone: (run) => browser.alone(run),
+      withLock: (run) => browser.withLock(run),
       send: async (base, commands) => {
         if (!browser.online) throw new NetworkError('offline')
         return server.save(base, throughJson(commands))

@@ -26,6 +26,6 @@ export function useIsFull(): boolean {
 }
 
 /** Whether another editor is there. */
-export function isCompany(peers: readonly Present[]): boolean {
+export function isPresent(peers: readonly Present[]): boolean {
   return peers.length > 0
 }

@@ -2,7 +2,7 @@ import type { LiveEdit } from '#model/studio/live-edit.ts'
 import { sameJson } from '#model/json.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { TabsStore } from '../state/tabs-store.ts'
-import type { Action, Channels, Company, Messages, Sent, Whereabouts } from './channels.ts'
+import type { Action, Channels, PeerFacts, Messages, Sent, Whereabouts } from './channels.ts'
 
 /** Time for which a new window waits for an answer of the others, ms. */
 const answerMs = 250
@@ -12,7 +12,7 @@ export interface Windows {
   /** Goes on where the other windows are; answers whether there are any. */
   readonly join: () => Promise<boolean>
   /** Shows who else is on the page, here and in the other windows. */
-  readonly tellPeople: (company: Company) => void
+  readonly tellPeople: (present: PeerFacts) => void
   /** The caret was moved, or the page scrolled, in this window. */
   readonly here: (where: Whereabouts) => void
   /** Refreshes the releases, here and in the other windows. */
@@ -96,7 +96,7 @@ export function createWindows(options: WindowsOptions): Windows {
     if (snapshot) studio.adopt(snapshot)
     answered(true)
   })
-  on('people', (company) => store.setState(company))
+  on('people', (present) => store.setState(present))
   on('here', (where) => store.setState(where))
   on('releases', () => releasesChanged?.())
   on('leave', (_, from) => store.setState({ others: store.getState().others.filter((each) => each !== from) }))
@@ -115,9 +115,9 @@ export function createWindows(options: WindowsOptions): Windows {
         void isAlone().then((alone) => alone && answered(false))
       })
     },
-    tellPeople(company) {
-      store.setState(company)
-      send('people', company)
+    tellPeople(present) {
+      store.setState(present)
+      send('people', present)
     },
     here(where) {
       if (sameJson({ ...store.getState(), ...where }, store.getState())) return

@@ -20,7 +20,7 @@ export interface Answering {
 
 /** Redirect and `noindex` setting of a host. */
 interface HostAnswer {
-  readonly lead?: string
+  readonly target?: string
   /** Whether the redirect must not be cached: the host's path map may still grow. */
   readonly isTemporary: boolean
   readonly noindex: boolean
@@ -73,8 +73,8 @@ export function createHosts(
       const manner = manners.get(host)
       const site = sites.get(host)
       if (!manner || !site) return undefined
-      const lead = hostRedirect(manner, site, request.url ?? '/', publicUrl)
-      return { noindex: manner.noindex, isTemporary: manner.mode === 'path_map', ...(lead && { lead }) }
+      const target = hostRedirect(manner, site, request.url ?? '/', publicUrl)
+      return { noindex: manner.noindex, isTemporary: manner.mode === 'path_map', ...(target && { target }) }
     },
 
     /** Throws when the list of hosts cannot be read. */

@@ -35,7 +35,7 @@ export function Keys({ of }: { readonly of: string }) {
 }
 
 /** Keybinding as text. */
-export function keysInWords(keys: string): string {
+export function formatKeys(keys: string): string {
   return keys
     .split('+')
     .map((key) => words[key] ?? key.toUpperCase())
@@ -45,7 +45,7 @@ export function keysInWords(keys: string): string {
 /** Label of a button with its keybinding, such as `Comment (C)`. */
 export function useNamed(label: string, id: string): string {
   const first = useFirstKeys(id)
-  return first ? `${label} (${keysInWords(first)})` : label
+  return first ? `${label} (${formatKeys(first)})` : label
 }
 
 /** Keybindings of a command, as its user has them. */

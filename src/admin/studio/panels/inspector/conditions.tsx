@@ -8,7 +8,7 @@ import { limits } from '#model/limits.ts'
 import { evaluate } from '#model/conditions/conditions.ts'
 import type { Condition, Element } from '#model/page/page.ts'
 import { useEditor, useDocument, useViewAs } from '../../context.tsx'
-import { personaInWords } from '../../personas/persona-bar.tsx'
+import { formatPersona } from '../../personas/persona-bar.tsx'
 import { whyHidden } from '../../personas/condition-words.ts'
 import { tagsOf } from '../../personas/persona.ts'
 import { useSiteZone } from '../../personas/site-zone.ts'
@@ -97,7 +97,7 @@ const strong = (children: ReactNode) => <strong>{children}</strong>
 
 function Outcome({ visible, why }: { readonly visible: boolean; readonly why: string }) {
   const persona = useViewAs((it) => it.persona)
-  const who = personaInWords(persona, useSiteZone(), [])
+  const who = formatPersona(persona, useSiteZone(), [])
   return (
     <p className="vx-verdict" data-holds={visible} role="status">
       {visible ? <IconCircleCheck size={14} aria-hidden /> : <IconEyeOff size={14} aria-hidden />}

@@ -16,7 +16,7 @@ import { bindText } from '../../commands/bind-text.ts'
 import { setFieldError, setField } from '../../commands/set-field.ts'
 import { FieldOutage } from '../../canvas/outage-marks.tsx'
 import { WritingNote } from '../../tabs/people.tsx'
-import { isCompany, usePeerFact } from '../../tabs/use-peers.ts'
+import { isPresent, usePeerFact } from '../../tabs/use-peers.ts'
 import { typesWithWords, WordsControl } from './words-control.tsx'
 import { coloursBeside } from './colours-beside.ts'
 
@@ -41,7 +41,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
   const locked = useDocument(() => setFieldError(studio, id, name, field))
   const layout = useDocument(({ page }) => page.layout) as LayoutId
   const beside = useDocument(() => (field.type === 'color' ? coloursBeside(studio.index.get(id)?.element, name) : ''))
-  const hasPeers = usePeerFact(isCompany)
+  const hasPeers = usePeerFact(isPresent)
   const isMarked = useUi(({ outage }) => outage?.some((each) => each.element === id && each.field === name))
   const label = translated(field.label || labelOf(name))
   const inputId = `field-${name}`

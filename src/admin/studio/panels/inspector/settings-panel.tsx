@@ -4,7 +4,7 @@ import { spoken, t } from '#messages/interface.ts'
 import { slotsOf } from '#document/placement-rules.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode } from '#model/page/page.ts'
-import { flawOfAnchor } from '#model/web/reserved-ids.ts'
+import { anchorProblem } from '#model/web/reserved-ids.ts'
 import { useEditor, useElement } from '../../context.tsx'
 import { definitions } from '#slices/definitions.ts'
 import { scriptsQuery } from '../../../api/queries.ts'
@@ -153,8 +153,8 @@ function DomId({ element }: { readonly element: Element }) {
   const { studio, run } = useEditor()
   const check = (domId: string) => {
     if (!/^([A-Za-z][\w-]{0,79})?$/.test(domId)) return t('Use letters, digits, - and _, starting with a letter.')
-    const flaw = flawOfAnchor(domId)
-    if (flaw) return spoken(flaw)
+    const problem = anchorProblem(domId)
+    if (problem) return spoken(problem)
     for (const other of everyElement(studio.get().page.elements)) {
       if (domId !== '' && other.id !== element.id && other.properties.dom_id === domId)
         return t('Another element of the page already has the anchor {domId}.', { domId })

@@ -33,7 +33,7 @@ export function SpaceSettings({ element }: { readonly element: Element }) {
             className="vx-space-width"
             aria-pressed={name === at}
             data-own={has(name) || undefined}
-            aria-label={widthInWords(name, minWidth, has(name))}
+            aria-label={formatWidth(name, minWidth, has(name))}
             title={minWidth === 0 ? t('Every width') : t('From {minWidth} px up', { minWidth })}
             onClick={() => lookAt(canvas, name)}
           >
@@ -53,7 +53,7 @@ function baseOr(name: BreakpointName): string {
   return name === 'default' ? t('base') : name
 }
 
-function widthInWords(name: BreakpointName, minWidth: number, hasOwn: boolean): string {
+function formatWidth(name: BreakpointName, minWidth: number, hasOwn: boolean): string {
   const width = minWidth === 0 ? t('Base: every width') : t('{name}, from {minWidth} px', { name, minWidth })
   return hasOwn ? t('{width}, has its own spacing', { width }) : width
 }

@@ -40,7 +40,7 @@ export function QueryOutcome({ element, query }: { readonly element: Element; re
     <fieldset className="vx-query-part" aria-busy={found.isFetching}>
       <legend>{t('Results')}</legend>
       <p role="status" className={problem ? 'vx-error' : undefined}>
-        {problem ?? countInWords(total, rows.length)}
+        {problem ?? formatResultCount(total, rows.length)}
       </p>
       <Shown element={element} rows={rows} />
       {rows.length > 0 && <KeepResults element={element} rows={rows} />}
@@ -68,7 +68,7 @@ function KeepResults({ element, rows }: KeepResultsProps) {
   )
 }
 
-function countInWords(total: number, shown: number): string {
+function formatResultCount(total: number, shown: number): string {
   if (total === 0) return t('No record matches. Visitors see nothing here.')
   if (total > shown)
     return t(

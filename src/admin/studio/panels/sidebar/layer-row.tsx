@@ -153,7 +153,7 @@ function KindIcon({ element: { type } }: { readonly element: Element }) {
   return <Icon size={15} stroke={1.5} className="vx-layer-icon" aria-hidden />
 }
 
-const sinceInWords = {
+const changeLabels = {
   added: t('Element added since last save'),
   changed: t('Element changed since last save'),
 } as const
@@ -191,8 +191,8 @@ function Badges({ element }: { readonly element: Element }) {
           className="vx-badge-since"
           data-kind={since}
           role="img"
-          aria-label={sinceInWords[since]}
-          title={sinceInWords[since]}
+          aria-label={changeLabels[since]}
+          title={changeLabels[since]}
         />
       )}
       {failure && <span role="img" aria-label={t('Failed: {failure}', { failure })} className="vx-badge-failed" />}
@@ -200,7 +200,7 @@ function Badges({ element }: { readonly element: Element }) {
   )
 }
 
-const differenceInWords = {
+const differenceLabels = {
   added: t('Added in comparison'),
   changed: t('Changed in comparison'),
   moved: t('Moved in comparison'),
@@ -214,7 +214,7 @@ function DifferenceDot({ id, isClosed }: { readonly id: string; readonly isClose
       comparison && (comparison.kinds.get(id) ?? (isClosed && comparison.around.has(id) ? 'around' : null)),
   )
   if (kind === null) return null
-  const says = kind === 'around' ? t('Something inside differs') : differenceInWords[kind]
+  const says = kind === 'around' ? t('Something inside differs') : differenceLabels[kind]
   return <span className="vx-layer-dot" data-kind={kind} role="img" aria-label={says} title={says} />
 }
 

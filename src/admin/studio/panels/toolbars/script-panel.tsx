@@ -68,7 +68,7 @@ export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; 
 }
 
 /** Sentences on the largest element, by what is large in it. */
-const largestInWords: Readonly<Record<Largest['what'], (element: ReactNode) => ReactNode>> = {
+const largestLabels: Readonly<Record<Largest['what'], (element: ReactNode) => ReactNode>> = {
   picture: (element) => rich('Largest on screen at first: {element}, by its picture.', { element }),
   text: (element) => rich('Largest on screen at first: {element}, by its text.', { element }),
   video: (element) => rich('Largest on screen at first: {element}, by its video.', { element }),
@@ -88,7 +88,7 @@ function LargestLine() {
   return (
     <div className="vx-scripts-largest">
       <p>
-        {largestInWords[what](
+        {largestLabels[what](
           <UnstyledButton className="vx-crumb" onClick={() => select([id], { scroll: true })}>
             {nameOf(studio.index.get(id)?.element)}
           </UnstyledButton>,

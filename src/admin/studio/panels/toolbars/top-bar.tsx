@@ -17,7 +17,7 @@ import { useEditor, useDocument, useUi } from '../../context.tsx'
 import { isOffered, runCommand } from '../../commands/command-registry.ts'
 import { useNamed } from '../../commands/keybindings/keys.tsx'
 import { ReviewButton } from '../../review/review-button.tsx'
-import { isCompany, usePeerFact } from '../../tabs/use-peers.ts'
+import { isPresent, usePeerFact } from '../../tabs/use-peers.ts'
 import { ReleaseSelector } from '../../releases/release-selector.tsx'
 import { PageSwitcher } from './page-switcher.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -33,7 +33,7 @@ export function TopBar({ row, isSettled }: TopBarProps) {
   const editor = useEditor()
   const leftOpen = useUi((ui) => ui.leftOpen)
   const rightOpen = useUi((ui) => ui.rightOpen)
-  const hasPeers = usePeerFact(isCompany)
+  const hasPeers = usePeerFact(isPresent)
   const publish = useNamed(t('Publish'), 'publish')
   return (
     <header className="vx-top" data-region="top" aria-label={t('Page')} tabIndex={-1}>

@@ -1,25 +1,25 @@
 import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
-import { type Standing, type StandingFacts, standingOf } from '#document/standing.ts'
+import { type DocumentStatus, type StatusFacts, documentStatusOf } from '#document/document-status.ts'
 import { saidIn, shortIn, zoneOf } from './zoned-time.ts'
 
 /** Status of a page in words: `Live · 3 changes ahead`. */
-export function PageStanding({ page, zone }: { readonly page: StandingFacts; readonly zone: unknown }) {
-  const standing = standingOf(page)
+export function PageStatus({ page, zone }: { readonly page: StatusFacts; readonly zone: unknown }) {
+  const status = documentStatusOf(page)
   return (
-    <span className="vx-status" data-kind={kinds[standing.is]} title={fullWords(standing, zoneOf(zone))}>
-      <span>{standingWords(standing, zone)}</span>
+    <span className="vx-status" data-kind={kinds[status.is]} title={fullWords(status, zoneOf(zone))}>
+      <span>{formatStatus(status, zone)}</span>
     </span>
   )
 }
 
 /** Formats the status of a page; times are in the zone of the site, or of this device where it names none. */
-export function standingWords(standing: Standing, zone: unknown, now = Date.now()): string {
-  const { is, liveAt, endsAt, release } = standing
+export function formatStatus(status: DocumentStatus, zone: unknown, now = Date.now()): string {
+  const { is, liveAt, endsAt, release } = status
   const at = (instant: string) => shortIn(zoneOf(zone), instant, now)
   const parts = [
     // What waits for its hour, or in a release, is a draft anyway.
-    is === 'draft' && (liveAt || release !== undefined) ? '' : seenWords(standing),
+    is === 'draft' && (liveAt || release !== undefined) ? '' : seenWords(status),
     liveAt && t('Scheduled {at}', { at: at(liveAt) }),
     endsAt && t('Ends {at}', { at: at(endsAt) }),
     release !== undefined && t('In “{release}”', { release }),
@@ -27,7 +27,7 @@ export function standingWords(standing: Standing, zone: unknown, now = Date.now(
   return parts.filter(Boolean).join(' · ')
 }
 
-function seenWords({ is, changes }: Standing): string {
+function seenWords({ is, changes }: DocumentStatus): string {
   switch (is) {
     case 'draft':
       return t('Draft, not published')
@@ -47,13 +47,13 @@ function seenWords({ is, changes }: Standing): string {
 }
 
 /** The words with appointments in full, for those who point at them. */
-function fullWords({ liveAt, endsAt }: Standing, zone: string): string | undefined {
+function fullWords({ liveAt, endsAt }: DocumentStatus, zone: string): string | undefined {
   const times = [liveAt, endsAt].flatMap((instant) => (instant ? saidIn(zone, instant) : []))
   return times.join(' – ') || undefined
 }
 
 /** Colours of the badge, as those of records. */
-const kinds: Readonly<Record<Standing['is'], string>> = {
+const kinds: Readonly<Record<DocumentStatus['is'], string>> = {
   draft: 'draft',
   'in-review': 'in_review',
   live: 'published',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lossOf, reachOf, sentencesOf } from './rights-in-words.ts'
+import { lossOf, reachOf, sentencesOf } from './format-rights.ts'
 
 it('says what a role may do, the strongest first', () => {
   expect(sentencesOf({ pages: 'publish', posts: 'publish', sites: 'read', users: 'nothing' })).toEqual([

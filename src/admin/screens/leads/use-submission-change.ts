@@ -6,7 +6,7 @@ import { forgetRecords } from '../../api/record-queries.ts'
 import { showFailure } from '../../components/show-failure.ts'
 
 /** Changes a submission from the list. */
-export function useLeadChange() {
+export function useSubmissionChange() {
   return useMutation({
     mutationFn: ({ row, data }: { readonly row: RecordRow; readonly data: RecordData; readonly said: string }) =>
       call('PATCH /api/:entity/:id', {

@@ -2,7 +2,7 @@ import { type BookableResort, mostAdults, mostChildren } from '#model/booking/bo
 import { isDay } from '#model/time/calendar-day.ts'
 import { type StayRules } from '#model/booking/stay.ts'
 import { formatDay } from '#model/time/days.ts'
-import { complaintsOfStay } from '#model/booking/stay-complaints.ts'
+import { validateStay } from '#model/booking/validate-stay.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { ChosenStay } from './use-stay.ts'
 
@@ -18,7 +18,7 @@ interface Checked {
 }
 
 /** Validation errors of a booking form by field; empty for a valid one. */
-export function complaintsIn(
+export function validateBooking(
   values: Readonly<Record<string, string>>,
   checked: Checked,
 ): Readonly<Record<string, string>> {
@@ -43,7 +43,7 @@ export function complaintsIn(
     }),
     ...(withFlight && !arrive && { arrive: t('Choose the day you fly out.') }),
     ...(withFlight && !depart && { depart: t('Choose the day you fly back.') }),
-    ...complaintsOfStay(
+    ...validateStay(
       { ...(arrive && { arrive }), ...(depart && { depart }), adults: stay.adults, children, rooms: stay.rooms },
       rules,
       lang,

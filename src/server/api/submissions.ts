@@ -1,14 +1,14 @@
 import { deliveryReason } from '#services/webhooks/delivery-reasons.ts'
 import type { FastifyInstance } from 'fastify'
-import { leadEndpoints } from '#contract/portal.ts'
+import { submissionEndpoints } from '#contract/portal.ts'
 import { serve } from '../http/endpoints.ts'
 import { type Context, userOf } from '../context.ts'
 
 /** Leads (form submissions): their deliveries and the actions on them, beside reading the list. */
-export function leadRoutes(app: FastifyInstance, { content }: Context): void {
+export function submissionRoutes(app: FastifyInstance, { content }: Context): void {
   const { leads } = content
 
-  serve(app, leadEndpoints, {
+  serve(app, submissionEndpoints, {
     'GET /api/form-submissions/:id/deliveries': async (request) => ({
       rows: (await leads.deliveries(userOf(request), request.params.id)).map(
         ({ id, kind, target, created_at, next_at, attempts, last_error, done_at }) => ({

@@ -14,7 +14,7 @@ import { formatDate } from '../../formats/format-date.ts'
 import { Moment } from '../../components/moment.tsx'
 import { useMay } from '../../api/use-may.ts'
 import { useRecordAction } from '../records/use-record-action.ts'
-import { LeadDeliveries } from './lead-deliveries.tsx'
+import { SubmissionDeliveries } from './submission-deliveries.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 
 const states = {
@@ -26,7 +26,7 @@ const states = {
 } as const
 
 /** Work on a submission: assignee, status, and the notes of colleagues. */
-export function LeadWork(props: SideProps) {
+export function SubmissionWork(props: SideProps) {
   const { row, form, entity } = props
   const may = useMay(entity)
   const { user } = useSession()
@@ -123,7 +123,7 @@ export function LeadWork(props: SideProps) {
             : undefined
         }
       />
-      <LeadDeliveries id={row.id} mayResend={may('edit')} />
+      <SubmissionDeliveries id={row.id} mayResend={may('edit')} />
       {isErasing && (
         <Modal opened onClose={() => setErasing(false)} title={t('Erase this entry?')}>
           <p>
@@ -136,7 +136,7 @@ export function LeadWork(props: SideProps) {
             close={() => setErasing(false)}
             beginsWithNo
             yes={t('Erase entry')}
-            isGrave
+            isDestructive
             go={() => {
               setErasing(false)
               action.mutate({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complaintsOfStay } from './stay-complaints.ts'
+import { validateStay } from './validate-stay.ts'
 import { type Stay, usualRules } from './stay.ts'
 
 const rules = { ...usualRules, today: '2027-03-10', minArrive: '2027-03-12', maxDepart: '2027-12-31' }
@@ -21,7 +21,7 @@ describe('a stay', () => {
     ['is for too many children', { children: [1, 2, 3, 4, 5, 6, 7] }, 'children', 'up to 6'],
     ['needs no room', { rooms: 0 }, 'rooms', '1 to 4'],
   ])('%s', (_, given, field, words) => {
-    const found = complaintsOfStay({ ...good, ...given }, rules)
+    const found = validateStay({ ...good, ...given }, rules)
     if (field === undefined) expect(found).toEqual({})
     else expect(found[field]).toContain(words)
   })

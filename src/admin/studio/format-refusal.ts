@@ -22,7 +22,7 @@ const sentences: Readonly<Record<Refusal, string>> = {
 }
 
 /** Reason for a refused edit: a sentence by a rule of the studio, or the message of a named refusal. */
-export function refusalInWords(refused: string): string {
+export function formatRefusal(refused: string): string {
   const known = refusals.find((each) => each === refused)
   return known ? sentences[known] : refused
 }

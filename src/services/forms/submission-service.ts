@@ -10,12 +10,12 @@ import { createRecordService, entityAt } from '../records/record-service.ts'
 import { recordTags } from '../cache/cache-tags.ts'
 
 /** Submissions of visitors: their deliveries and erasure. */
-export type LeadService = ReturnType<typeof createLeadService>
+export type SubmissionService = ReturnType<typeof createSubmissionService>
 
 const entity = 'form-submissions'
 const atOnce = 500
 
-export function createLeadService(store: Store, clock: () => Date = () => new Date()) {
+export function createSubmissionService(store: Store, clock: () => Date = () => new Date()) {
   const { held } = createRecordService(store, clock)
   return {
     /** Deliveries of a submission: recipients and status. */

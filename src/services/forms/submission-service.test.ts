@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { createLeadService } from './leads.ts'
+import { createSubmissionService } from './submission-service.ts'
 import { openTestStore, user } from '../testing.ts'
 
 const now = new Date('2027-05-01T10:00:00Z')
 
 async function open() {
   const store = await openTestStore()
-  const service = createLeadService(store, () => now)
+  const service = createSubmissionService(store, () => now)
   const sent = async (id: string, more: Record<string, unknown> = {}) => {
     const data = {
       subject: 'Ada Byron · contact',

@@ -5,14 +5,14 @@ import { isPlainAddress } from '../text/plain-line.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
 
 /** Validation errors of a form by entry, each with its remedy. `today` is a civil date. */
-export function complaintsOf(
+export function validateForm(
   entries: readonly FormEntry[],
   values: FormValues,
   today: string,
   t: Translate = translateEnglish,
 ): Record<string, string> {
   const checked = { entries, values, today, t }
-  const found = entries.map((entry) => [entry.name, complaintOf(entry, checked)] as const)
+  const found = entries.map((entry) => [entry.name, validateEntry(entry, checked)] as const)
   return Object.fromEntries(found.filter((each): each is [string, string] => each[1] !== undefined))
 }
 
@@ -23,7 +23,7 @@ interface Checked {
   readonly t: Translate
 }
 
-function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
+function validateEntry(entry: FormEntry, checked: Checked): string | undefined {
   const { type, required } = entry
   const { t } = checked
   // What is asked as a question is named without its mark.
@@ -43,9 +43,9 @@ function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
         ? undefined
         : t('{label}: use digits, starting with + and the country code.', { label })
     case 'number':
-      return complaintOfNumber(entry, label, value, t)
+      return validateNumber(entry, label, value, t)
     case 'date':
-      return complaintOfDate(entry, label, value, checked)
+      return validateDate(entry, label, value, checked)
     case 'select':
     case 'radio':
       return !entry.options || entry.options.includes(value) ? undefined : missing(label, 'select', t)
@@ -60,14 +60,14 @@ function missing(label: string, type: FormEntryType, t: Translate): string {
   return type === 'date' ? t('{label}: choose a date.', { label }) : t('{label}: fill this in.', { label })
 }
 
-function complaintOfNumber({ min, max }: FormEntry, label: string, value: string, t: Translate): string | undefined {
+function validateNumber({ min, max }: FormEntry, label: string, value: string, t: Translate): string | undefined {
   const number = Number(value)
   if (!Number.isInteger(number)) return t('{label}: enter a whole number.', { label })
   if (min !== undefined && number < min) return t('{label}: enter {min} or more.', { label, min })
   return max !== undefined && number > max ? t('{label}: enter {max} or less.', { label, max }) : undefined
 }
 
-function complaintOfDate(
+function validateDate(
   { fromToday, after }: FormEntry,
   label: string,
   value: string,

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
-import type { LeadDelivery } from '#contract/portal.ts'
+import type { SubmissionDelivery } from '#contract/portal.ts'
 import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { Moment } from '../../components/moment.tsx'
@@ -11,7 +11,7 @@ import { showFailure } from '../../components/show-failure.ts'
 import './leads.css'
 
 /** Deliveries of a submission, with their status. */
-export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonly mayResend: boolean }) {
+export function SubmissionDeliveries({ id, mayResend }: { readonly id: string; readonly mayResend: boolean }) {
   const deliveries = useQuery({
     queryKey: ['lead-deliveries', id],
     queryFn: () => call('GET /api/form-submissions/:id/deliveries', { params: { id } }),
@@ -63,7 +63,7 @@ export function DeliveryOutcome({
   attempts,
   last_error,
   next_at,
-}: Pick<LeadDelivery, 'done_at' | 'attempts' | 'last_error' | 'next_at'>) {
+}: Pick<SubmissionDelivery, 'done_at' | 'attempts' | 'last_error' | 'next_at'>) {
   if (done_at === 'failed')
     return (
       <>

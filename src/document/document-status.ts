@@ -1,7 +1,7 @@
 import type { RecordStatus } from '#model/records/records.ts'
 
 /** Facts of a document for its status. */
-export interface StandingFacts {
+export interface StatusFacts {
   readonly status: RecordStatus
   readonly revision: number
   readonly published_revision: number | null
@@ -14,7 +14,7 @@ export interface StandingFacts {
 }
 
 /** Status of a document: its published version and its schedule. */
-export interface Standing {
+export interface DocumentStatus {
   readonly is: 'draft' | 'in-review' | 'live' | 'ahead' | 'unpublished' | 'archived'
   /** Number of changes ahead of what is live; undefined where nobody counted. */
   readonly changes?: number
@@ -26,7 +26,7 @@ export interface Standing {
 }
 
 /** Computes the status shown in the list of pages, the studio and its publish dialog. */
-export function standingOf(facts: StandingFacts): Standing {
+export function documentStatusOf(facts: StatusFacts): DocumentStatus {
   const { publish_at, unpublish_at, release } = facts
   return {
     ...seenOf(facts),
@@ -36,7 +36,12 @@ export function standingOf(facts: StandingFacts): Standing {
   }
 }
 
-function seenOf({ status, revision, published_revision, changes }: StandingFacts): Pick<Standing, 'is' | 'changes'> {
+function seenOf({
+  status,
+  revision,
+  published_revision,
+  changes,
+}: StatusFacts): Pick<DocumentStatus, 'is' | 'changes'> {
   if (status === 'archived') return { is: 'archived' }
   if (published_revision === null) {
     if (status === 'in_review') return { is: 'in-review' }

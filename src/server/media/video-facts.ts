@@ -1,5 +1,5 @@
 /** Video metadata: display size in px and duration, as far as the file says. */
-interface FilmFacts {
+interface VideoFacts {
   readonly width: number
   readonly height: number
   /** Seconds. */
@@ -13,7 +13,7 @@ type ReadAt = (start: number, length: number) => Promise<Buffer>
 const mostOfHead = 8 * 1024 * 1024
 
 /** Facts of an MP4 video; undefined without one. */
-export async function mp4Facts(read: ReadAt, size: number): Promise<FilmFacts | undefined> {
+export async function mp4Facts(read: ReadAt, size: number): Promise<VideoFacts | undefined> {
   for (let at = 0, boxes = 0; at + 8 <= size && boxes < 1000; boxes++) {
     const head = await read(at, 16)
     if (head.length < 8) return undefined
@@ -27,7 +27,7 @@ export async function mp4Facts(read: ReadAt, size: number): Promise<FilmFacts | 
   return undefined
 }
 
-function movieFacts(moov: Buffer): FilmFacts | undefined {
+function movieFacts(moov: Buffer): VideoFacts | undefined {
   let duration: number | undefined
   let size: { width: number; height: number } | undefined
   for (const { name, body } of boxesIn(moov)) {
@@ -77,7 +77,7 @@ const webm = {
 const containers = new Set<number>([webm.segment, webm.info, webm.tracks, webm.track, webm.video])
 
 /** Facts of a WebM video; undefined without one. */
-export function webmFacts(head: Buffer): FilmFacts | undefined {
+export function webmFacts(head: Buffer): VideoFacts | undefined {
   const found = new Map<number, Buffer>()
   walk(head, 0, head.length, found, 0)
   const [width, height] = [numberOf(found.get(webm.width)), numberOf(found.get(webm.height))]

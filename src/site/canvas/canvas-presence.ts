@@ -8,7 +8,7 @@ import type { Shown } from './field-at.ts'
 import type { InlineText } from './inline-text.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
-export interface CompanyOptions {
+export interface CanvasPresenceOptions {
   readonly send: (message: FromCanvas) => void
   readonly copy: Pick<WorkingCopy, 'node'>
   readonly definitions: Pick<Definitions, 'get'>
@@ -21,7 +21,7 @@ export interface CompanyOptions {
 }
 
 /** Presence on the canvas: carets of others, and views. */
-export interface Company {
+export interface CanvasPresence {
   readonly receive: (message: Extract<ToCanvas<never>, { kind: 'carets' | 'view' }>) => unknown
   readonly measure: () => void
 }
@@ -31,7 +31,14 @@ const viewMs = 120
 /** Keys that scroll. */
 const scrollKeys = /^(Page(Up|Down)|Home|End| )$/
 
-export function createCompany({ send, copy, definitions, shows, writing, later }: CompanyOptions): Company {
+export function createCanvasPresence({
+  send,
+  copy,
+  definitions,
+  shows,
+  writing,
+  later,
+}: CanvasPresenceOptions): CanvasPresence {
   let carets: readonly PeerCaret[] = []
   let last = ''
   let telling: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@ import { formatDay, daysLater, nightsBetween, formatDayAs } from '../time/days.t
 import { translateEnglish, type Translate } from '#messages/translate.ts'
 
 /** Validation errors of a stay, by field, for the guest. */
-export function complaintsOfStay(
+export function validateStay(
   stay: Stay,
   rules: StayRules,
   lang = 'en',
@@ -19,12 +19,12 @@ export function complaintsOfStay(
   if (arrive && depart && end) found.depart = end
   if (arrive && depart && !leavesNights(rules))
     found.arrive = t('No days are left to book with this offer or on this page. See other dates, or call us.')
-  Object.assign(found, complaintsOfGuests(stay, rules, t))
+  Object.assign(found, validateGuests(stay, rules, t))
   if (!(rooms >= 1 && rooms <= rules.maxRooms)) found.rooms = t('Choose 1 to {most} rooms.', { most: rules.maxRooms })
   return found
 }
 
-function complaintsOfGuests({ adults, children }: Stay, rules: StayRules, t: Translate): Record<string, string> {
+function validateGuests({ adults, children }: Stay, rules: StayRules, t: Translate): Record<string, string> {
   const found: Record<string, string> = {}
   if (!(adults >= 1 && adults <= rules.maxAdults))
     found.adults = t('Choose 1 to {most} adults.', { most: rules.maxAdults })
@@ -48,7 +48,7 @@ export function whyNotArrive(
   if (daysLater(day, rules.minNights) > rules.maxDepart)
     return t('Stays end on {day} or earlier. Choose an earlier arrival.', { day: formatDay(rules.maxDepart, lang) })
   if (isOff(rules.arrivalDays, day))
-    return t('Stays begin on {days}. Choose one of these days.', { days: weekdaysInWords(rules.arrivalDays!, lang) })
+    return t('Stays begin on {days}. Choose one of these days.', { days: formatWeekdays(rules.arrivalDays!, lang) })
   if (rules.blackout?.some(({ from, to }) => day >= from && day <= to))
     return t('That night is not available. Choose another day.')
   return undefined
@@ -73,7 +73,7 @@ export function whyNotDepart(
     })
   if (depart > rules.maxDepart) return t('Stays end on {day} or earlier.', { day: formatDay(rules.maxDepart, lang) })
   if (isOff(rules.departureDays, depart))
-    return t('Stays end on {days}. Choose one of these days.', { days: weekdaysInWords(rules.departureDays!, lang) })
+    return t('Stays end on {days}. Choose one of these days.', { days: formatWeekdays(rules.departureDays!, lang) })
   if (rules.blackout?.some(({ from, to }) => from < depart && to >= arrive))
     return t('Some of these nights are not available. Choose other days.')
   return undefined
@@ -85,7 +85,7 @@ function isOff(days: readonly string[] | undefined, day: string): boolean {
   return Boolean(days?.length) && !days!.includes(weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!)
 }
 
-function weekdaysInWords(days: readonly string[], lang: string): string {
+function formatWeekdays(days: readonly string[], lang: string): string {
   // 3 January 2027 is a Sunday.
   const names = weekdays.flatMap((name, i) =>
     days.includes(name) ? [formatDayAs(`2027-01-0${3 + i}`, lang, { weekday: 'long' })] : [],

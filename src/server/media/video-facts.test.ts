@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { mp4Facts, webmFacts } from './film-facts.ts'
+import { mp4Facts, webmFacts } from './video-facts.ts'
 import { mp4, webm } from './testing.ts'
 
-const factsOf = (film: Buffer) => mp4Facts(async (start, length) => film.subarray(start, start + length), film.length)
+const factsOf = (video: Buffer) =>
+  mp4Facts(async (start, length) => video.subarray(start, start + length), video.length)
 
 it('reads size and length of an MP4, wherever its head is', async () => {
   const facts = { width: 1280, height: 720, duration: 12.5 }

@@ -11,7 +11,7 @@ import { forgetRecords } from '../../api/record-queries.ts'
 import { useMay } from '../../api/use-may.ts'
 
 /** Erasure request of a person: finds and erases all their submissions. */
-export function LeadTools() {
+export function SubmissionTools() {
   const may = useMay({ area: 'leads' })
   const [isOpen, setOpen] = useState(false)
   if (!may('delete')) return null

@@ -6,13 +6,13 @@ import type { RecordRow } from '#model/records/records.ts'
 import { useSession } from '../../api/session.ts'
 import type { RowItemsProps } from '../records/screen-slots.ts'
 import { useMay } from '../../api/use-may.ts'
-import { useLeadChange } from './use-lead-change.ts'
+import { useSubmissionChange } from './use-submission-change.ts'
 
 /** Menu items of a submission's row: status and assignment, without opening it. */
-export function LeadRowItems({ row }: RowItemsProps) {
+export function SubmissionRowItems({ row }: RowItemsProps) {
   const may = useMay({ area: 'leads' })
   const { user } = useSession()
-  const change = useLeadChange()
+  const change = useSubmissionChange()
   const { state, assigned_to } = row.data
   if (!may('edit') || state === 'erased') return null
   const mark = (data: Readonly<Record<string, unknown>>, said: string) => change.mutate({ row, data, said })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complaintsOf } from './form-complaints.ts'
+import { validateForm } from './validate-form.ts'
 import { type FormEntry, forms, requestedEntries } from './forms.ts'
 
 const groups = requestedEntries(forms.groups)
@@ -16,11 +16,11 @@ const group = {
 
 describe('a form', () => {
   it('takes what is right', () => {
-    expect(complaintsOf(groups, group, today)).toEqual({})
+    expect(validateForm(groups, group, today)).toEqual({})
   })
 
   it('names each entry that is missing, with the remedy', () => {
-    expect(Object.keys(complaintsOf(groups, {}, today))).toEqual([
+    expect(Object.keys(validateForm(groups, {}, today))).toEqual([
       'name',
       'email',
       'kind',
@@ -29,7 +29,7 @@ describe('a form', () => {
       'rooms',
       'guests',
     ])
-    expect(complaintsOf(requestedEntries(forms.contact), {}, today).subject).toBe('Subject: fill this in.')
+    expect(validateForm(requestedEntries(forms.contact), {}, today).subject).toBe('Subject: fill this in.')
   })
 
   it.each([
@@ -43,12 +43,12 @@ describe('a form', () => {
     [{ kind: 'Heist' }, { kind: 'Type of group: choose an option from the list.' }],
     [{ message: 'x'.repeat(5001) }, { message: 'Message: use 5000 characters at most.' }],
   ])('refuses %o', (change, complaints) => {
-    expect(complaintsOf(groups, { ...group, ...change }, today)).toEqual(complaints)
+    expect(validateForm(groups, { ...group, ...change }, today)).toEqual(complaints)
   })
 
   it('asks for consent where it must be given', () => {
     const consent: FormEntry = { name: 'consent', label: 'Consent', type: 'checkbox', required: true }
-    expect(complaintsOf([consent], {}, today)).toEqual({ consent: 'Consent: tick the box to continue.' })
-    expect(complaintsOf([consent], { consent: 'yes' }, today)).toEqual({})
+    expect(validateForm([consent], {}, today)).toEqual({ consent: 'Consent: tick the box to continue.' })
+    expect(validateForm([consent], { consent: 'yes' }, today)).toEqual({})
   })
 })

@@ -11,7 +11,7 @@ import { caretIn } from './inspector-caret.ts'
 import { createPeerCarets } from './peer-carets.ts'
 import type { Windows } from './windows.ts'
 
-interface CompanyOptions {
+interface PeerPresenceOptions {
   readonly studio: DocumentStore
   readonly tabs: Pick<Windows, 'store' | 'here'>
   readonly canvas: CanvasStore
@@ -25,7 +25,7 @@ interface CompanyOptions {
 const gatherMs = 2000
 
 /** Company on the page: says where the own caret stands, shows those of the others, and announces who comes and goes. */
-export function createCompany({ studio, tabs, canvas, bridge, ui, say, later }: CompanyOptions): {
+export function createPeerPresence({ studio, tabs, canvas, bridge, ui, say, later }: PeerPresenceOptions): {
   readonly stop: () => void
 } {
   const carets = createPeerCarets(studio)
