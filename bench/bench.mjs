@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from '../scripts/build.mjs'
 import { fail } from '../scripts/child.mjs'
-import { inWords, openReport } from './report.mjs'
+import { formatMeasurement, openReport } from './report.mjs'
 
 const groups = ['public', 'studio', 'admin', 'dev']
 /** Only when they are named: three take many minutes, one repeats the rest with wide limits. */
@@ -50,7 +50,7 @@ mkdirSync(path.join(folder, 'results'), { recursive: true })
 const results = { measuredAt: new Date().toISOString(), machine, broken, measurements }
 writeFileSync(path.join(folder, 'results/latest.json'), `${JSON.stringify(results, null, 2)}\n`)
 
-for (const measurement of missed) console.log(`\nmissed: ${inWords(measurement)}`)
+for (const measurement of missed) console.log(`\nmissed: ${formatMeasurement(measurement)}`)
 for (const name of broken) console.log(`\nnot measured: ${name}`)
 const failed = missed.length + broken.length
 console.log(`\nbudgets: ${measurements.length - missed.length} passed, ${failed} failed`)

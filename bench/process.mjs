@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a process holds in memory (resident set), in MB. NaN where the system does not tell. */
+/** Returns the resident memory of a process, MB; NaN where the system does not report it. */
 export function residentMegabytes(pid) {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

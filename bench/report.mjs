@@ -26,7 +26,7 @@ export function openReport() {
 }
 
 /** A measurement in a line: what was measured, and its budget. */
-export function inWords({ suite, name, value, unit, ...limit }) {
+export function formatMeasurement({ suite, name, value, unit, ...limit }) {
   return `${name} (${suite}): ${shown(value)} ${unit}, budget ${limitOf({ unit, ...limit })}`
 }
 

@@ -29,7 +29,7 @@ export async function costRatio(first, second, { pairs = 60, warmup = 10 } = {})
   return leastOf(costs[0]) / leastOf(costs[1])
 }
 
-/** What a request for a page costs a server, `{ url, pid }`, in ns of processor time, in the turns that were disturbed least. */
+/** Measures the processor time of a request to a server, `{ url, pid }`, ns, in the least disturbed turns. */
 export async function requestCost(server, { turns = 30, warmup = 10 } = {}) {
   const side = asker(server)
   const costs = []

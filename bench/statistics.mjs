@@ -9,7 +9,7 @@ export function median(values) {
   return quantile(values, 0.5)
 }
 
-/** What something costs where nothing else is in its way: what disturbs it only adds, so the cheap tenth tells most. */
+/** Returns the undisturbed cost: disturbances only add, so the cheapest tenth counts. */
 export function leastOf(costs) {
   return quantile(costs, 0.1)
 }

@@ -154,7 +154,7 @@ export async function typed(tab, { first }, keys = 160) {
   return times.slice(5)
 }
 
-/** What a structural edit by keyboard takes until the canvas has drawn it, in rounds of one of each. */
+/** Measures structural edits by keyboard until the canvas has drawn them, in rounds of one of each. */
 export async function acted(tab, page, rounds) {
   await atTitle(tab, page)
   await tab.getByRole('tab', { name: 'Layers' }).click()

@@ -46,10 +46,7 @@ export function translationsOf(language: string): Catalogue {
   return { ...readCatalogue(language, 'visitors'), ...readCatalogue(language, 'admin') }
 }
 
-/**
- * What a language has to translate, by catalogue, sorted: each text once. A language that speaks to visitors alone has
- * what they read.
- */
+/** Texts to translate into a language, by catalogue, sorted, each once; a language of visitors alone has their texts. */
 export function textsToTranslate(
   labels: readonly string[],
   hasAdmin: boolean,

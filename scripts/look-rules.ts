@@ -26,7 +26,7 @@ async function measure({ isPhone }: Window): Promise<string[]> {
   // A window that has another size than before is laid out for it with its next frames.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const breaches = new Set<string>()
-  const inWords = (element: Element) => {
+  const describe = (element: Element) => {
     const words = (element.getAttribute('aria-label') || element.textContent || '').trim().replace(/\s+/g, ' ')
     return `${element.tagName.toLowerCase()} “${words.slice(0, 40)}”`
   }
@@ -74,7 +74,7 @@ async function measure({ isPhone }: Window): Promise<string[]> {
           [...('labels' in control ? (control.labels ?? []) : [])].some((label) => label.contains(hit)))
       // A card that is a link as a whole may lie over the words of its own link.
       const isSameWay = 'href' in control && hit?.closest<HTMLAnchorElement>('a[href]')?.href === control.href
-      if (!isHit && !isSameWay) breaches.add(`${inWords(control)} is covered by ${hit ? inWords(hit) : 'nothing'}`)
+      if (!isHit && !isSameWay) breaches.add(`${describe(control)} is covered by ${hit ? describe(hit) : 'nothing'}`)
     }
     scrollTo(0, 0)
   }
@@ -88,7 +88,7 @@ async function measure({ isPhone }: Window): Promise<string[]> {
       if (!walker.currentNode.textContent?.trim() || !element || !isSeen(element)) continue
       if (element.closest('.footer-end, .consent, [class*="legal"], .visually-hidden, script, style, svg')) continue
       const size = Number.parseFloat(getComputedStyle(element).fontSize)
-      if (size < least - 0.01) breaches.add(`${inWords(element)} (${className(element)}) is ${size} px`)
+      if (size < least - 0.01) breaches.add(`${describe(element)} (${className(element)}) is ${size} px`)
     }
   }
 
@@ -139,14 +139,15 @@ async function measure({ isPhone }: Window): Promise<string[]> {
       )
     })
     if (filled.length > 1)
-      breaches.add(`${filled.length} filled buttons in the first screen: ${filled.map(inWords).join(', ')}`)
+      breaches.add(`${filled.length} filled buttons in the first screen: ${filled.map(describe).join(', ')}`)
   }
 
   /** Cards in a row lead on with links: a filled button in each would be as many in one screen. */
   function filledCards(): void {
     for (const grid of document.querySelectorAll('main .card-grid')) {
       const filled = [...grid.querySelectorAll('.card .button')].filter(isSeen)
-      if (filled.length > 1) breaches.add(`${filled.length} cards of a row have filled buttons: ${inWords(filled[0]!)}`)
+      if (filled.length > 1)
+        breaches.add(`${filled.length} cards of a row have filled buttons: ${describe(filled[0]!)}`)
     }
   }
 
@@ -157,7 +158,7 @@ async function measure({ isPhone }: Window): Promise<string[]> {
       const frame = table.closest('.table-scroll')
       if (!frame || !isSeen(frame) || table.querySelector(`[data-cells='5'], [data-cells='6']`)) continue
       const over = frame.scrollWidth - frame.clientWidth
-      if (over > 1) breaches.add(`${inWords(table)} is ${over} px wider than its place`)
+      if (over > 1) breaches.add(`${describe(table)} is ${over} px wider than its place`)
     }
   }
 
@@ -180,7 +181,7 @@ async function measure({ isPhone }: Window): Promise<string[]> {
           // A hair is nothing, and a line box is higher than its letters.
           if (across > 2 && down > (line.bottom - line.top) / 2 && across < line.right - line.left - 2)
             breaches.add(
-              `${inWords(title)} runs ${Math.round(across)} px of ${Math.round(line.right - line.left)} onto a picture`,
+              `${describe(title)} runs ${Math.round(across)} px of ${Math.round(line.right - line.left)} onto a picture`,
             )
         }
       }

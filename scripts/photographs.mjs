@@ -191,7 +191,7 @@ function choosePictures() {
 function pinPictures() {
   for (const image of document.images) {
     image.loading = 'eager'
-    // One that is unpacked beside the drawing is missing from a photograph of a whole page.
+    // A picture that is unpacked beside the drawing is missing from a photograph of a whole page.
     image.decoding = 'sync'
     const { pinned } = image.dataset
     if (!pinned) continue

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root.mjs'
 
-/** How Node is called to serve the product as an operator has configured it: the environment wins over .env, and .env over start.env. */
+/** Arguments of Node for serving the product as configured: the environment wins over .env, and .env over start.env. */
 export function serverArguments() {
   const files = ['scripts/start.env', '.env'].filter((file) => existsSync(file))
   return [...nodeArguments, ...files.map((file) => `--env-file=${file}`), 'dist/server/main.js']

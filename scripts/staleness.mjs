@@ -27,7 +27,7 @@ const outputs = [
   'first-paint/first-paint.js',
 ]
 
-/** Where the last finished build wrote down what it was made from. */
+/** File with the source hash of the last finished build. */
 export const buildHashFile = path.join(root, 'dist/build-hash')
 
 /** Whether dist/ holds a finished build of exactly these sources. */

@@ -189,7 +189,7 @@ export async function serve(
     await app.close()
     counts?.close()
     await traffic.stop()
-    // One that cannot say so is seen to be gone after a while.
+    // A node that cannot say so is seen to be gone after a while.
     await nodes.leave().catch(() => undefined)
   }
 

@@ -44,7 +44,7 @@ export async function typedInPuck(tab, keys) {
   return times(tab, keys, () => tab.keyboard.press('x'))
 }
 
-/** What an action takes until the canvas has drawn it. */
+/** Measures an action until the canvas has drawn it. */
 export async function actedInPuck(tab, rounds) {
   const taken = { insert: [], move: [], undo: [], delete: [] }
   await watch(tab, 'body')

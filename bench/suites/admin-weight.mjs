@@ -18,7 +18,7 @@ const screens = [
 ]
 const openings = 5
 
-/** What the admin downloads before it shows something, and how long an editor waits for a list and for a form. */
+/** Bytes of the admin before its first paint, and the time until a list and a form are shown. */
 export async function run({ report }) {
   weigh(report)
   await open(report)

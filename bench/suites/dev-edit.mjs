@@ -36,7 +36,7 @@ const sources = {
   },
 }
 
-/** How long it takes until a page in the browser shows what a developer has saved, with `npm run dev`. */
+/** Time from saving a source until an open page shows it, with `npm run dev`. */
 export async function run({ report }) {
   const accounts = { OWNER_EMAIL: 'owner@voix.test', OWNER_PASSWORD: password, DEMO_PASSWORD: password }
   const env = { ...accounts, NODE_ENV: 'development' }

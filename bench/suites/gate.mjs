@@ -23,8 +23,8 @@ const keys = 8
 const turns = 9
 
 /**
- * What must hold with every change: ratios that are taken side by side, with limits that a busy machine does not reach,
- * and bytes. The budgets themselves are those of the other suites.
+ * Gate of every change: ratios measured side by side, with limits that a busy machine does not reach, and bytes. The budgets
+ * themselves are those of the other suites.
  */
 export async function run({ report }) {
   weighSlices(report)

@@ -18,7 +18,7 @@ const takenWithin = 60_000
 /** How long their mails may take to be written, ms. */
 const reportedWithin = 180_000
 
-/** What the booking widget weighs, how fast guests are sent on, and that no lead is lost while the mail server is away. */
+/** Booking: bytes of the widget, time of the redirect, and no lost submission while the mail server is away. */
 export async function run({ report }) {
   report('script of the booking widget with its calendar', weightOfWidget(), 'kB gz', 25, '<=')
   await redirects(report)

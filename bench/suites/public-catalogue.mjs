@@ -7,7 +7,7 @@ export const group = 'public'
 export const name = 'catalogue'
 
 const client = path.join(import.meta.dirname, '../../dist/client')
-/** What the catalogue weighs: each slice in the browser, each layout's styles, all definitions; and that nothing moves. */
+/** Bytes of the catalogue: each slice in the browser, each layout's styles, all definitions; and no layout shift. */
 export async function run({ report }) {
   weighSlices(report)
 
@@ -33,7 +33,7 @@ export async function run({ report }) {
   }
 }
 
-/** What slices bring as they wake, and what the heaviest brings in the end, with all that it fetches later. */
+/** Measures the bytes of slices at hydration, and of the heaviest with all that it fetches later. */
 export function weighSlices(report) {
   const slices = filesOfSlices((chunk) => chunk.imports ?? [])
   // A map is fetched by those alone who come to one whose site has a style, and is weighed by itself.

@@ -20,7 +20,7 @@ export async function run({ report }) {
   }
 }
 
-/** How long drawing a home page takes as against all that it takes to send it, and how often it is drawn a second. */
+/** Measures the rendering of a home page: its share of the whole answer, and renderings a second. */
 export function rendered(dataDir) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [...nodeArguments, renderingProcess, dataDir], {
     encoding: 'utf8',

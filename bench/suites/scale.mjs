@@ -20,9 +20,9 @@ const redirects = 20_000
 const memoryRounds = Number(process.env.BENCH_ROUNDS || 4)
 
 /**
- * What an installation with very many published pages costs: each kind of request by its time, its processor time and the
- * longest standstill of the process while it was answered; then memory after forced collections. `BENCH_DATA` names a
- * folder in which the filled database is kept for the next run.
+ * Costs of an installation with very many published pages: each kind of request by its time, its processor time and the longest
+ * standstill of the process; then memory after forced collections. `BENCH_DATA` names a folder in which the filled database is
+ * kept for the next run.
  */
 export async function run({ report }) {
   const kept = process.env.BENCH_DATA

@@ -7,7 +7,7 @@ export const name = 'opening and working on a page of 1,000 elements'
 const openings = 3
 const rounds = 32
 
-/** What an editor waits for beside typing: opening, structural edits, selecting, dragging, the other window, and the memory that it takes. */
+/** Waiting times of an editor beside typing: opening, structural edits, selecting, dragging, the other window; and memory. */
 export async function run({ report }) {
   await withStudio(async ({ editor, context }) => {
     const large = await pageOf(editor, 1000)

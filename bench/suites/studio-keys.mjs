@@ -4,7 +4,7 @@ import { openStudio, pageOf, typed, withStudio } from '../studio.mjs'
 export const group = 'studio'
 export const name = 'typing, on a page of 100, 1,000 and 2,000 elements'
 
-/** What a letter costs, and whether that depends on the size of the page. */
+/** Cost of a typed letter, by the size of the page. */
 export async function run({ report }) {
   await withStudio(async ({ editor, context }) => {
     const p95 = {}

@@ -10,7 +10,7 @@ const count = 1000
 const keys = 60
 const rounds = 8
 
-/** How much sooner ours is done than a peer's, in one run; nothing is said where the peer is not installed. */
+/** Comparison of our studio with a peer's, in one run; nothing where the peer is not installed. */
 export async function run({ report }) {
   if (!existsSync(path.join(import.meta.dirname, '../peers/node_modules'))) {
     console.log('Not installed: bench/peers/README.md says how.')

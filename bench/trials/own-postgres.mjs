@@ -12,7 +12,7 @@ import { freePort } from '../../scripts/server.ts'
 const execute = promisify(execFile)
 const programs = spawnSync('pg_config', ['--bindir']).stdout?.toString().trim() || '/usr/lib/postgresql/15/bin'
 
-/** What a trial says where `hasOwnPostgres` is false. */
+/** Message of a trial where `hasOwnPostgres` is false. */
 export const needsPostgres = 'needs root and the programs of PostgreSQL, so nothing is said of it'
 
 /** Whether this machine lets a server of PostgreSQL be made. */

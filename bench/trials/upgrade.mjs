@@ -16,7 +16,7 @@ import { beginLoad, proxySettlesMs } from './rolling.mjs'
 const migrations = 'src/db/migrations'
 const nodeCount = 3
 /** Time for which the migration that is made up holds the pages, as one does that fills a column of a large table, s. */
-const heldSeconds = 2
+const lockedSeconds = 2
 
 /** Upgrades behind each proxy, or behind those that are named; `from` is the older commit, this one when none is named. */
 export async function run({ names, from = 'HEAD' }) {
@@ -116,7 +116,7 @@ import type { Writing } from '../dialects/connection.ts'
 export async function up(db: Writing): Promise<void> {
   await sql.raw("alter table pages add column made_up text not null default ''").execute(db)
   await sql.raw('update pages set made_up = path').execute(db)
-  await sql.raw('select pg_sleep(${heldSeconds})').execute(db)
+  await sql.raw('select pg_sleep(${lockedSeconds})').execute(db)
 }
 `,
   )

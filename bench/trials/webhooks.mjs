@@ -38,7 +38,7 @@ async function notified(installation, receiver, kills) {
       const { page } = pages[i % pages.length]
       const row = await editor.call('GET', `/api/pages/${page.id}`)
       const sent = { 'if-match': `"${row.revision}"` }
-      const changed = await editor.call('PATCH', `/api/pages/${page.id}`, { title: `Told ${kill}-${i}` }, sent)
+      const changed = await editor.call('PATCH', `/api/pages/${page.id}`, { title: `Title ${kill}-${i}` }, sent)
       const publish = editor.call('POST', `/api/pages/${page.id}/publish`, { version: changed.revision })
       // The last one is killed on its way, and nobody knows whether it was taken.
       if (i < 5) {

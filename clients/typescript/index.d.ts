@@ -4,7 +4,7 @@ export type * from './dist/operations.d.ts'
 
 /** Operation of the API by its method and path: `GET /api/specials`. */
 export type Operation = keyof Operations
-/** What an operation takes: `params` of its path, `query`, `body`, and the `revision` that a change is based on. */
+/** Arguments of an operation: `params` of its path, `query`, `body`, and the `revision` that a change is based on. */
 export type Asked<O extends Operation> = Operations[O]['asked']
 export type Answer<O extends Operation> = Operations[O]['answer']
 /** Operations that answer rows. */

@@ -18,7 +18,7 @@ interface EarlierMessage {
 /** A sentence as it is stored. */
 export function storedSentence(each: AnySentence): StoredSentence {
   if (!(each instanceof Sentence)) return each
-  // One that is cut or lowered on its way is kept as it is said.
+  // A sentence that is cut or lowered on its way is kept as it is said.
   if (Object.getPrototypeOf(each) !== Sentence.prototype) return each.toString()
   const values = Object.entries(each.values).map(([name, value]) => [name, storedValue(value)])
   return { message: each.message, values: Object.fromEntries(values) }

@@ -4,7 +4,7 @@ import { formatText } from '../../src/messages/format.ts'
 import type { MessageText } from '../../src/messages/message.ts'
 import { pseudoText } from '../../src/messages/pseudo-language.ts'
 
-/** What the admin says for an English text in a pseudo-language. */
+/** Text of the admin for an English one, in a pseudo-language. */
 export function disguised(english: string, values: Readonly<Record<string, string | number>> = {}): string {
   return formatText(pseudoText(parse(english) as MessageText), values, 'en')
 }

@@ -86,7 +86,7 @@ export const ways = [
   { width: 1440, colorScheme: 'dark' },
 ] as const
 
-/** How long a screen may take on a machine that does much else, ms. */
+/** Timeout of a screen on a busy machine, ms. */
 export const patience = 30_000
 
 /** The address with the id of something that is there. */

@@ -8,7 +8,7 @@ const texts: Readonly<Record<string, string>> = Object.assign(
   ...['visitors', 'admin'].map((name) => JSON.parse(readFileSync(`src/messages/es/${name}.json`, 'utf8'))),
 )
 
-/** What the product says in Spanish for an English text, with its context where it has one. */
+/** Spanish translation of an English text, with its context where it has one. */
 export function es(english: string, values: Readonly<Record<string, string | number>> = {}): string {
   if (!texts[english]) throw new Error(`“${english}” has no Spanish.`)
   return formatText(parse(texts[english]) as MessageText, values, 'es')

@@ -29,7 +29,7 @@ import { createPageKind } from '#services/pages/page-kind.ts'
 import { createPageService } from '#services/pages/pages.ts'
 import { pageOf, slice, user } from '#services/testing.ts'
 
-/** What a run of people who write in the same texts is like. */
+/** Options of a run of people who write in the same texts. */
 export interface SimulationOptions {
   readonly seed: number
   readonly people?: number

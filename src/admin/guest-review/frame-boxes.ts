@@ -23,7 +23,7 @@ export function useStageSize(stage: RefObject<HTMLElement | null>): {
 }
 
 /**
- * Boxes of elements in the frame; scrolls to the `sought` one. Measured on every animation frame: a sandboxed frame without
+ * Boxes of elements in the frame; scrolls to the `target`. Measured on every animation frame: a sandboxed frame without
  * scripts does not report its scrolling in every browser.
  */
 export function useBoxes(

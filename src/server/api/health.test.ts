@@ -23,7 +23,7 @@ describe('the health of an installation', () => {
       queues: { deliveries: [{ kind: 'mail', waiting: 1, retried: 0, given_up: 1 }] },
       backup: {
         target: '/backups',
-        // One that an earlier version noted says nothing of files.
+        // A backup that an earlier version noted says nothing of files.
         last: { name: '2026-01-01', bytes: 1234, lost: 0, damaged: 2 },
         due_at: new Date(Date.parse(written_at) + 24 * 3_600_000).toISOString(),
       },

@@ -43,7 +43,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean):
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    // One that has left the page with its slice cannot open any more.
+    // A dialog that has left the page with its slice cannot open any more.
     if (isOpen && !element.open && element.isConnected) element.showModal()
     if (!isOpen && element.open) element.close()
   }, [dialog, isOpen])

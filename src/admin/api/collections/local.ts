@@ -8,7 +8,7 @@ export async function openLocal(dump: (name: CollectionName) => Promise<string>)
   return async (name, sql) => {
     const kept = filled.get(name) ?? fill(name)
     filled.set(name, kept)
-    // One that could not be brought is tried again the next time.
+    // A collection that could not be fetched is fetched again at the next query.
     const database = await kept.catch((error: unknown) => {
       filled.delete(name)
       throw error

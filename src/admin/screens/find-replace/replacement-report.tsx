@@ -14,7 +14,7 @@ export function ReplacementReport({ shown }: { readonly shown: ShownReplacement 
   const { status, progress, release } = shown
   const run = work.run.mutate
   const hasBegun = useRef(false)
-  // One that was just made begins by itself; one that was left half done waits for its button.
+  // A new replacement begins by itself; one that was left half done waits for its button.
   const isNew = status === 'running' && progress.done === 0
   useEffect(() => {
     if (!isNew || hasBegun.current) return

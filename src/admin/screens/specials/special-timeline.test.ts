@@ -71,8 +71,11 @@ it('names offers that are sold at once under one code', () => {
   const elsewhere = offer('own', { codes: { promo: 'SUN' }, per_resort_codes: [{ resort_id: 'azul', promo: 'AZ' }] })
   const found = collisionsAmong([one, same, later, elsewhere], ['azul'], range)
   expect(found.map((each) => `${each.code} ${each.one.id} ${each.other.id}`)).toEqual(['SUN spring easter'])
-  const inWords = offer('words', { codes: { promo: 'SUN' }, per_resort_codes: [{ resort_id: 'azul', terms: 'Here' }] })
-  expect(collisionsAmong([one, inWords], ['azul'], range)).toHaveLength(1)
+  const termsOnly = offer('words', {
+    codes: { promo: 'SUN' },
+    per_resort_codes: [{ resort_id: 'azul', terms: 'Here' }],
+  })
+  expect(collisionsAmong([one, termsOnly], ['azul'], range)).toHaveLength(1)
 })
 
 it('marks the months of a range', () => {

@@ -30,7 +30,7 @@ export function useReleaseTarget() {
   const release = releases.data?.find((each) => each.id === id)
   const page = studio.get().page.id
   const item = items.data?.find(({ entity, document_id }) => entity === 'pages' && document_id === page)
-  // One that is over is no longer worked for, though it is still remembered.
+  // A release that is over is no longer worked for, though it is still remembered.
   return release && inTheMaking.includes(release.status) ? { release, item, isPending: items.isPending } : undefined
 }
 
