@@ -22,7 +22,7 @@ interface Piece {
   readonly isRevised?: boolean
 }
 
-/** What is kept of the demo group, and why. */
+/** Kept parts of the demo group, with reasons. */
 interface Kept {
   readonly piece: Piece
   readonly why: string

@@ -12,7 +12,7 @@ import { openProduct } from './product.ts'
 import { refusedStart } from './refused-start.ts'
 import { newDatabase } from './transfer/testing.ts'
 
-/** What the operator reads of a start with these settings; undefined when it succeeds. */
+/** Message of a start with settings; undefined when it succeeds. */
 async function startWith(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   try {
     const product = await openProduct(readConfig(env))

@@ -32,7 +32,7 @@ import type { BuildAssets } from '#site/server/build-assets.ts'
 import type { Config } from './config.ts'
 import { scheduledBackup } from './transfer/scheduled-backup.ts'
 
-/** What is open before the product serves. */
+/** Resources that are open before the product serves. */
 interface Opened {
   readonly config: Config
   readonly log: Awaited<ReturnType<typeof openLogger>>

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 
-/** How the names of our own settings begin: nobody else's variables do. */
+/** Prefixes of our settings. */
 const prefixes =
   /^(?:ADMIN_|AUTH_|BACKUP_|CACHE_PURGE|CSRF_|DEMO_|DRAIN_|ERROR_REPORTING_|EXPORT_|HSTS_|METRICS_|OWNER_|S3_|SMTP_|TRUST)/
-/** What Kubernetes and Docker write beside them about services in reach. */
+/** Variables of Kubernetes and Docker about services in reach. */
 const discovered = /_(?:SERVICE_(?:HOST|PORT\w*)|PORT(?:_\d+_\w+)?)$/
 /** Shortest name of which a likeness says something: `HOST` and `POST` are both another program's. */
 const shortestAlike = 7

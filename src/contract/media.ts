@@ -81,7 +81,7 @@ const bulk = {
   restore: Type.Optional(Type.Boolean()),
 }
 const BulkChanges = Type.Object(bulk, closed)
-/** Where a new file lies and whose it is. */
+/** Folder and owner of a new file. */
 const place = {
   folder: Type.Optional(Id),
   site: Type.Optional(Id),

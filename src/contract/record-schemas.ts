@@ -71,7 +71,7 @@ export const ExpandedFile = Type.Object(
   { title: 'ExpandedFile' },
 )
 
-/** What the fields that `expand` names lead to. */
+/** Expanded relations and files of a record. */
 const RecordExpansion = Type.Record(Type.String(), Type.Unknown(), {
   title: 'RecordExpansion',
   description: 'What the fields that `expand` names lead to, by field: one, several, or null for nothing to be seen.',

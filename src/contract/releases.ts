@@ -21,7 +21,7 @@ const OfItem = Type.Object({ id: Id, entity: EntityName, document: Id })
 const Action = Type.Enum(['publish', 'unpublish'])
 const Kind = Type.Enum(['asap', 'scheduled', 'undecided'])
 
-/** What is said of a release; field by field its rules check it, and name what is wrong. */
+/** Fields of a release, validated one by one. */
 const about = {
   title: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),

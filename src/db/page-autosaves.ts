@@ -11,7 +11,7 @@ interface Autosave {
   readonly at: string
 }
 
-/** What an autosave finds: the version of those before it, or else the page as it is kept from being lost. */
+/** State before an autosave: the version before the autosaves, or the page to be kept. */
 interface AutosaveGround {
   readonly current?: AutosaveVersion | undefined
   readonly before?: { readonly document: string; readonly updated_by: string; readonly updated_at: string } | undefined

@@ -188,7 +188,7 @@ function batchAfter(connection: Connection, after?: string | number) {
   return pagesWhere(connection, follows).select(place.as('place')).orderBy(place).limit(atOnce).execute()
 }
 
-/** What is read before it is awaited, which is where its failure is thrown. */
+/** Rows read ahead of their use, where a failure is thrown. */
 function ahead<T>(reading: Promise<T>): Promise<T> {
   reading.catch(() => undefined)
   return reading

@@ -6,7 +6,7 @@ import { pageFrom } from './json.ts'
 import { storable } from './search-text.ts'
 import type { Published } from './store.ts'
 
-/** How much of parsed pages is kept, counted in characters of their JSON. */
+/** Characters of JSON of cached parsed pages. */
 const keptCharacters = 16 * 1024 * 1024
 
 interface PublishedAt {

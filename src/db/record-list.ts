@@ -302,7 +302,7 @@ function dataOf({ published }: RecordListQuery): RawBuilder<string> {
   return sql.ref(published ? 'published' : 'data')
 }
 
-/** How a value is compared. */
+/** Comparison of a value. */
 type Comparison = 'text' | 'number' | 'moment'
 
 /** A column or field as text, number or moment (ms); booleans read `true` and `false` in both databases, titles as they sort. */

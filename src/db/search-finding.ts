@@ -57,7 +57,7 @@ export async function findDocuments(connection: Connection, query: SearchQuery):
   }
 }
 
-/** What was searched in the end, and what was found by it. */
+/** Result of a search, and its final query. */
 interface Outcome {
   readonly terms: readonly SearchTerm[]
   readonly found: readonly Candidate[]
@@ -196,7 +196,7 @@ async function candidates(
   return rows.filter((row) => !without.has(`${row.kind} ${row.document_id}`)).slice(0, most)
 }
 
-/** What the words match and may be found now and there, from `from` on. */
+/** Documents that match and are visible in this country now, from `from` on. */
 function matching(
   { kind }: Connection,
   text: string,

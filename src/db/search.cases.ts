@@ -37,7 +37,7 @@ const reader: SearchReader = {
   }),
 }
 
-/** What is typed into a search by people, by cats, and by those who mean harm. */
+/** Odd input of a search: typos, noise and attacks. */
 const odd = [
   '',
   ' ',

@@ -11,7 +11,7 @@ export function caretOfWriter(at: number, before: string, after: string): number
   return before === after ? at : after.length - changeOf(before, after, at).left
 }
 
-/** Where two texts begin to differ, at the latest at `most`, and the length of what is the same at their ends. */
+/** Offset of the first difference of two texts, `most` at most, and the length of their common end. */
 function changeOf(before: string, after: string, most: number): { readonly from: number; readonly left: number } {
   let from = 0
   while (from < most && from < before.length && from < after.length && before[from] === after[from]) from++

@@ -167,14 +167,14 @@ export function replacementsFor<S extends ConvertibleSlice>(
     .toSorted((one, other) => other.share - one.share)
 }
 
-/** What a slice of the same group and one of the same name count for more. */
+/** Score of a slice of the same group, and of the same name. */
 const sameGroup = 0.1
 const sameWords = 0.2
-/** What a slice counts for less that opens a page or is a card where the other is neither or not the same. */
+/** Penalty of a slice with another place: an opening, or a card. */
 const otherPlace = 0.3
-/** What a slice that comes alive counts for less where the other stands still: a text is no booking form. */
+/** Penalty of an interactive slice for a static one: a text is no booking form. */
 const comesAlive = 0.3
-/** What each field that stays empty counts for less. */
+/** Penalty of each empty field. */
 const emptyTarget = 0.02
 
 function likeness(own: ConvertibleSlice | undefined, slice: ConvertibleSlice): number {
@@ -188,7 +188,7 @@ function likeness(own: ConvertibleSlice | undefined, slice: ConvertibleSlice): n
   )
 }
 
-/** Where a slice stands by its tags: it opens a page, is one of several cards, or neither. */
+/** Place of a slice by its tags: an opening, a card, or neither. */
 function placeOf({ tags = [] }: ConvertibleSlice): 'opening' | 'card' | 'section' {
   if (tags.includes('hero') || tags.includes('banner')) return 'opening'
   return tags.includes('card') ? 'card' : 'section'
@@ -215,7 +215,7 @@ export function elementAs(element: Element, slice: ConvertibleSlice, newId: () =
   })
 }
 
-/** How much each kind of content counts; kinds that are not named are settings of one slice. */
+/** Weights of kinds of content; unnamed kinds are settings of one slice. */
 const weights: Readonly<Record<string, number>> = {
   ...{ media: 3, wysiwyg: 3, list: 3, specials: 3, resorts: 3 },
   ...{ textarea: 2, link: 2, text: 2, group: 1 },

@@ -74,7 +74,7 @@ function mergedRecords(before: Row, { theirs, mine }: Record<'theirs' | 'mine', 
 /** Keys of links, files and menus that hold a text. */
 const textKeys: readonly string[] = ['text', 'alt', 'label', 'description']
 
-/** How strings of a value are merged: as which type of text; undefined for an address, a choice, a code. */
+/** Text type by which the strings of a value are merged; undefined for an address, a choice, a code. */
 function textType(texts: readonly string[], shape: FieldShape | undefined, key: string): string | undefined {
   if (shape && !shape.fields) {
     const isForMachines = shape.format ?? shape.pattern ?? shape.isForMachines
@@ -133,7 +133,7 @@ function isMoved(origins: readonly number[]): boolean {
   return kept.some((was, i) => i > 0 && was < kept[i - 1]!)
 }
 
-/** What tells a row from all others of its list, where it says so. */
+/** Key of a row within its list, where it has one. */
 function keyOf(row: unknown): string | undefined {
   if (!isRecord(row)) return typeof row === 'object' ? undefined : JSON.stringify(row)
   const { id, name, breakpoint = '' } = row
@@ -141,7 +141,7 @@ function keyOf(row: unknown): string | undefined {
   return typeof name === 'string' && 'value' in row ? `${name} ${String(breakpoint)}` : undefined
 }
 
-/** Where each row of a list was before; -1 for a new one. */
+/** Former index of each row of a list; -1 for a new one. */
 function origins(before: readonly unknown[], after: readonly unknown[]): readonly number[] {
   const [was, is] = [before.map(keyOf), after.map(keyOf)]
   const areKeys = (keys: readonly unknown[]) => new Set(keys).size === keys.length && !keys.includes(undefined)
@@ -151,7 +151,7 @@ function origins(before: readonly unknown[], after: readonly unknown[]): readonl
 /** Comparisons of rows beyond which they are told by their places. */
 const mostCompared = 40_000
 
-/** Where rows without keys were before: those that are the same, and then those that are alike or stand between the same. */
+/** Former indexes of rows without keys: equal ones first, then similar ones or those between equal ones. */
 function likeOrigins(before: readonly unknown[], after: readonly unknown[]): readonly number[] {
   const from = after.map(() => -1)
   const most = Math.min(before.length, after.length)
@@ -186,7 +186,7 @@ function bestPair(
   return best.at < 0 ? undefined : best
 }
 
-/** How much of two rows is the same, from 0 to 1. */
+/** Similarity of two rows, from 0 to 1. */
 function likenessOf(a: unknown, b: unknown): number {
   if (sameJson(a, b)) return 1
   if (isRecord(a) && isRecord(b)) {

@@ -5,7 +5,7 @@ import type { Problem } from './placement-rules.ts'
 /** Most fields that are named to the editor who is to fill one. */
 const mostNamed = 3
 
-/** What is asked of a slice of which nothing was drawn. */
+/** Facts of an empty slice. */
 interface EmptySlice {
   readonly bound?: unknown
   readonly slots?: Readonly<Record<string, unknown>>

@@ -175,7 +175,7 @@ function bindingProblem({ label, bound }: SliceRule, boundTo: BoundKind | undefi
   })
 }
 
-/** What a record slice may be bound to, in words. */
+/** Names of bindings of record slices. */
 function boundNames(kinds: readonly BoundKind[]): readonly Sentence[] {
   return kinds.map((kind) => declaredNameWithin(kind.replaceAll('-', ' ')))
 }
@@ -250,7 +250,7 @@ function unfinishedFields(element: Element, rule: SliceRule | undefined, lent: r
   )
 }
 
-/** What a value lacks; of one that the field refuses something else is said. */
+/** Reason why a value is unfinished; values that the field rejects have another. */
 function valueProblem(field: FieldRule, value: unknown): AnySentence | undefined {
   if (!field.unfinished) return undefined
   try {

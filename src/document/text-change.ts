@@ -232,7 +232,7 @@ function lookAfter(look: Look | undefined, change: Look | undefined): Look | und
   )
 }
 
-/** What brings a look back that is about to be changed. */
+/** Inverse of a change of a look. */
 function lookBefore(look: Look | undefined, change: Look | undefined): Look | undefined {
   return change && Object.fromEntries(Object.keys(change).map((name) => [name, look?.[name] ?? null]))
 }

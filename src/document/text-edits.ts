@@ -98,7 +98,7 @@ function asTextEdit(command: Command, page: Page): Command {
   return { ...rest, type: command.type === 'field.update' ? 'field.edit' : 'pageField.edit', change } as TextEdit
 }
 
-/** What an update changes in the letters of a text; undefined for another value. */
+/** Changes of letters by an update of a text; undefined for another value. */
 function changeTo(update: FieldUpdate, page: Page): TextChange | undefined {
   const stored = fieldOf(page, update)
   const type = 'field' in update ? update.field.type : stored?.type
@@ -108,7 +108,7 @@ function changeTo(update: FieldUpdate, page: Page): TextChange | undefined {
   return differenceOf(runsOf(type, was), runsOf(type, update.value))
 }
 
-/** What puts a field back, as a change of what is stored, where that is a text, a list or an object as well. */
+/** Command that restores a field by changes of letters, lists or objects, where it can. */
 function restoredEdit(command: Of<'field.restore'>, page: Page): Command {
   const { id, name, field } = command
   const stored = fieldOf(page, command)

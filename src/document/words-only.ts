@@ -23,7 +23,7 @@ export function wordsOnly(field?: AnySentence): Sentence {
     : sentence('translators can change only text, alt text and links.')
 }
 
-/** What a page has besides its elements as it is in every language: without its title and its words for search engines. */
+/** Page attributes that are not translated: without title and search-engine texts. */
 function withoutWords({ title: _, seo, ...page }: Omit<Page, 'elements' | 'review'>) {
   const { meta_title: _title, meta_description: _description, ...rest } = seo ?? {}
   return { ...page, seo: rest, fields: page.fields.map(fieldWithoutWords) }

@@ -102,7 +102,7 @@ export type Part = keyof typeof variants
 /** Variant of each composed part in a layout. */
 export type Compositions = { readonly [P in Part]: (typeof variants)[P][number] }
 
-/** What the styles of a page have when the page draws a part; a part without a mark is on every page. */
+/** Selectors in a page that need the style of a part; a part without one is on every page. */
 const marks: Readonly<Record<Part, readonly string[]>> = {
   opening: ['.copy-link'],
   cards: ['.card-copy'],

@@ -1,6 +1,6 @@
 import type { MessageNode, MessageText } from './message.ts'
 
-/** What a tag of a message stands for: it is given what stands between its ends. */
+/** Value of a message's tag, called with its content. */
 type TagOf<Part> = (children: readonly Part[]) => Part
 
 /** Values of a message, with what its tags stand for. */

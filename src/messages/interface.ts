@@ -8,7 +8,7 @@ let language = 'en'
 
 const translations: Record<string, MessageText> = {}
 
-/** What a pseudo-language makes of an English text. */
+/** Pseudo-language form of an English text. */
 let disguise: ((text: MessageText) => MessageText) | undefined
 
 /** Registers the translations of the document's language, before the admin's scripts run. */

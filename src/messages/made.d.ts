@@ -17,7 +17,7 @@ declare module 'virtual:slice-messages' {
 }
 
 declare module 'virtual:catalogues' {
-  /** What the server says in each language, by key. */
+  /** Texts of the server by language and key. */
   const catalogues: Readonly<Record<string, object>>
   export default catalogues
 }

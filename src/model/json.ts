@@ -79,5 +79,5 @@ export function scriptJson(value: unknown): string {
   )
 }
 
-/** What ends an element or opens a comment, and what ends a line for a script alone. */
+/** Characters that end a script element, a comment or a line within JSON. */
 const unsafeInScript = /[<>&\u2028\u2029]/g

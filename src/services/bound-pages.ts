@@ -16,7 +16,7 @@ import { factsOf, translateOn } from './rendering/view.ts'
 import { searchPage } from './search/search-page.ts'
 import type { SiteSearch } from './search/site-search.ts'
 
-/** What an address is bound to: nothing where its page is its editor's alone, undefined where nothing is to be seen. */
+/** Binding of an address: nothing for an editor's own page, undefined without a page. */
 type BoundTo = Bound | RecordRedirect | 'nothing' | undefined
 
 /** Page as it is drawn, with what its slices take from its binding. */
@@ -57,7 +57,7 @@ function boundTemplate({ seo: _, ...template }: Page, { path, title, layout }: B
   return { ...template, path, title, ...(layout && template.layout === site.layout && { layout }) }
 }
 
-/** What the path of a page brings by itself: a list or the search, and nothing else. */
+/** Content that a path provides by itself: a list or the search. */
 function givenBy(bound: Bound): readonly Element[] {
   return bound.kind === 'list' || bound.kind === 'search' ? defaultElements(bound) : []
 }
@@ -80,7 +80,7 @@ interface Place {
 export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch) {
   return { pageAt, boundTo, asPlaced, asComposed, asEdited }
 
-  /** What visitors see at a place, or would once the items of a release are live; a template too. */
+  /** Page of visitors at a path, or as after a release; also a template. */
   async function pageAt(
     site: Site,
     { language, path }: Place,
@@ -157,7 +157,7 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
     return { page, given, binding: bindingOf({ ...next, about: {} }, [...page.elements, ...given]) }
   }
 
-  /** What an address is bound to, whether an editor placed a page there or not. */
+  /** Binding of an address, with or without an editor's page there. */
   async function boundTo(
     page: Page | undefined,
     site: Site,

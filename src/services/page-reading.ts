@@ -103,13 +103,13 @@ interface Canvas {
   readonly components: ReadonlySet<string>
 }
 
-/** Where the canvas of a page asks for what its elements show, with the record that it is looked at with. */
+/** Address from which a page's canvas requests data of elements, with its sample record. */
 function resolveAt(id: string, record: string | undefined): string {
   const address = pathOf('POST /api/pages/:id/resolve', { id })
   return record ? `${address}?${new URLSearchParams({ record })}` : address
 }
 
-/** What reading pages needs. */
+/** Context of page reading. */
 interface ReadingContext {
   readonly store: Store
   /** Where records and pictures are read from: the store, or a memory of it. */
@@ -221,7 +221,7 @@ async function isForAgentsAlone(context: ReadingContext, site: Site, path: strin
   return isBound(about) && about.record !== undefined && !isVisibleAt(about.record, context.clock())
 }
 
-/** What an address without a page is bound to for agents, who see all that visitors see. */
+/** Binding of an address without a page for agents, who see all that visitors see. */
 async function boundForAgents({ source, clock, bound }: ReadingContext, site: Site, address: string) {
   const { language, path } = pagePathOf(site, address)
   const reader = createFactReader(source, site, clock(), { language, isAgent: true })
@@ -316,7 +316,7 @@ function withAssets(source: ReadSource, assets: readonly Asset[]): ReadSource {
   }
 }
 
-/** What is looked at is what would be inserted on this site. */
+/** Specimen as it would be inserted on this site. */
 async function readSpecimen(
   { store, source, clock }: ReadingContext,
   site: Site,
@@ -391,7 +391,7 @@ async function readCanvas(
   }
 }
 
-/** What a page names that is not there. */
+/** Broken references of a page. */
 async function lostOf(context: ReadingContext, { page }: PageRow, asked: Asked, forWhom?: User): Promise<Wanting> {
   const { store, source, clock } = context
   const site = await siteOfPage(store, page)
@@ -482,7 +482,7 @@ async function homeSpeaking(context: ReadingContext, site: Site, query: URLSearc
   return (await pageShown(context, site, address)).page ?? (await pageShown(context, site, '')).page
 }
 
-/** What visitors see at an address, or would once the items of a release are live. */
+/** Page of visitors at an address, or as after a release. */
 async function pageShown(
   { bound }: ReadingContext,
   site: Site,

@@ -25,7 +25,7 @@ import { createTranslationFiles } from './xliff/translation-files.ts'
 /** Content services: pages for visitors, and actions of editors. */
 export type Content = ReturnType<typeof createContent>
 
-/** What the rules of the house are told of where they run. */
+/** Settings of the content services. */
 interface ContentSettings extends RecordSettings {
   /** Place of the files that come with imported sites; without it they are held in memory, as in tests. */
   readonly sourceFiles?: SourceFiles

@@ -3,7 +3,7 @@ import { createGroup, createSlice } from '#model/page/slice-factory.ts'
 import { catalogue } from './catalogue.ts'
 import type { Note, SliceNote } from './section-notes.ts'
 
-/** What an element that is made of notes takes from its surroundings. */
+/** Context of elements made of notes. */
 interface Making<Value> {
   readonly newId: () => string
   /** A written value as a field of the type stores it. */

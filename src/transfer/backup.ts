@@ -150,7 +150,7 @@ function keptAsset({ id, asset }: Readonly<Record<string, unknown>>): KeptAsset 
   return { id: String(id), ...(typeof sha256 === 'string' && { sha256 }) }
 }
 
-/** What a copy of the database has: checksums of its tables, and the assets whose files belong to it. */
+/** Contents of a database copy: checksums of tables, and assets with files. */
 async function contentsOf(
   file: string,
 ): Promise<{ readonly tables: readonly TableDigest[]; readonly assets: readonly KeptAsset[] }> {
@@ -282,7 +282,7 @@ function expectWhole(file: string, what: string): void {
     )
 }
 
-/** What SQLite finds in a file: `ok`, or the first thing that is wrong. */
+/** Result of SQLite's check of a file: `ok`, or the first problem. */
 function foundIn(file: string): string {
   try {
     const database = new DatabaseSync(file, { readOnly: true })

@@ -6,7 +6,7 @@ import { copyDatabase, type CopyOptions } from './copy-database.ts'
 import type { TableDigest } from './row-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** What a move needs to know of the configuration. */
+/** Configuration of a move. */
 interface Movable {
   readonly dataDir: string
   readonly databaseUrl?: string

@@ -432,7 +432,7 @@ function sample(columns: readonly string[], given: ArchivedRow): ArchivedRow {
 
 const answers = new WeakMap<Machine, Map<unknown, unknown>>()
 
-/** What a question answers of a machine that nobody changes any more, asked once. */
+/** Answer of an unchanged installation, cached. */
 async function known<T>(machine: Machine, question: (machine: Machine) => Promise<T>): Promise<T> {
   const own = answers.get(machine) ?? new Map<unknown, unknown>()
   answers.set(machine, own)

@@ -28,7 +28,7 @@ export function cachesQuery(search: ListSearch, part: ListPart) {
   })
 }
 
-/** How often the screen of the installation's health looks again, ms: nodes write themselves down about as often. */
+/** Refresh interval of the health screen, ms, about that of the nodes' reports. */
 const healthEveryMs = 15_000
 
 export const healthQuery = queryOptions({

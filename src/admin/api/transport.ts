@@ -13,7 +13,7 @@ interface Options {
   readonly revision?: number
 }
 
-/** What a call says to any endpoint. */
+/** Request to any endpoint. */
 interface Request extends Options {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: object
@@ -80,7 +80,7 @@ export function createTransport(
     )
   }
 
-  /** What is refused until the password is entered again is sent once more after it was. */
+  /** Repeats a refused request after the password was confirmed. */
   async function orConfirmed(sent: () => Promise<unknown>): Promise<unknown> {
     try {
       return await sent()

@@ -1,7 +1,7 @@
 import { label, t } from '#messages/interface.ts'
 import type { Field } from '#fields/index.ts'
 
-/** What a checkbox says. */
+/** Answers of a checkbox. */
 const answers = {
   true: t('Yes'),
   false: t('No'),

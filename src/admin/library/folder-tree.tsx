@@ -237,7 +237,7 @@ function FolderMenu({ folder, mayCreate, begin }: FolderMenuProps) {
   )
 }
 
-/** What may be done to a folder, in groups. */
+/** Actions on a folder, in groups. */
 function folderTasks(folder: SeenFolder, making: boolean, begin: FolderMenuProps['begin']): MenuGroups {
   const { may } = folder
   const changes = [

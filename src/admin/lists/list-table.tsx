@@ -152,7 +152,7 @@ function Cell<Row extends ListRow>({ row, column, isLeading, leadsTo }: CellProp
   )
 }
 
-/** What a row is opened by; the keys of the list go from one to the next. */
+/** Link of a row; the keys of the list go from one to the next. */
 function LeadingLink({ to, children }: { readonly to: RowTarget | undefined; readonly children: ReactNode }) {
   if (to === undefined)
     return (

@@ -124,7 +124,7 @@ function useSettled(): boolean {
   return isSettled
 }
 
-/** What a user does who does not wait for the page. */
+/** Events of an editor that end the wait for the page. */
 const acts = ['keydown', 'pointerdown'] as const
 
 function KeysAndFocus() {

@@ -158,7 +158,7 @@ async function tryHold(kysely: Kysely<Tables>, name: string, work: () => Promise
   })
 }
 
-/** What an operator reads at a start without a database. */
+/** Message for an operator whose start finds no database. */
 function unreachable(databaseUrl: string, { cause }: VoixError, isReplica: boolean): Error {
   const { host } = new URL(databaseUrl)
   const reason = cause instanceof Error ? cause.message || String('code' in cause ? cause.code : '') : ''

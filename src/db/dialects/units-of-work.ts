@@ -93,13 +93,13 @@ export function createUnits() {
   }
 }
 
-/** What a unit answers, and what follows from it. */
+/** Result of a unit of work, and its effects. */
 interface Done<T> {
   readonly done: T
   readonly effects: ReadonlySet<Effect>
 }
 
-/** How a unit ends. */
+/** Ending of a unit of work. */
 interface Ending {
   keep(): Promise<void>
   undo(): Promise<void>

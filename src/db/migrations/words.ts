@@ -4,7 +4,7 @@ import type { Words } from './migration.ts'
 /** Columns of a record of which what visitors find is made. */
 const shownColumns = ['published', 'published_slug', 'site_id', 'language_code', 'deleted_at']
 
-/** What the last kinds had made. */
+/** Triggers of the former kinds. */
 const ofPublicChanges = publicChanges([]).map(({ table, event }) => `public_changes_of_${table}_${event}`)
 const triggersInSqlite = [
   ...ofPublicChanges,
@@ -167,7 +167,7 @@ function listed(kinds: readonly string[]): string {
   return kinds.map((kind) => `'${kind}'`).join(', ')
 }
 
-/** How a row is named: SQL of its kind, with `$` for the row, and the column of its id. */
+/** Name of a row: SQL of its kind, with `$` for the row, and the column of its id. */
 interface Named {
   readonly kind: string
   readonly id: string

@@ -56,7 +56,7 @@ export function Consent({ chrome: { consent }, t }: Pick<ChromeProps, 'chrome' |
   )
 }
 
-/** What visitors read of each category. */
+/** Descriptions of the consent categories. */
 const categories = {
   functional: {
     name: defineMessage('Functional', 'cookies'),

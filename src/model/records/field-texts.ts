@@ -14,7 +14,7 @@ export interface FieldText {
   readonly isAlt?: true
 }
 
-/** What a declared field says about its text besides its shape. */
+/** Hints about the text of a declared field. */
 interface TextHints {
   readonly label?: string
   readonly maxLength?: number

@@ -1,6 +1,6 @@
 import { plainLine } from './plain-line.ts'
 
-/** What breaks the line of a title, or turns what stands beside it around. */
+/** Characters that break the line of a title or change its direction. */
 const turning = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu
 
 /** Title in one line while typing: trailing spaces and joiners of scripts stay. */

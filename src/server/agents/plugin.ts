@@ -285,7 +285,7 @@ async function spent(auth: Auth, request: FastifyRequest, t: Translate): Promise
   }
 }
 
-/** Why a try is not taken: too many came before it. */
+/** Reason against a try: too many before it. */
 function reasonOf(error: unknown, t: Translate): string {
   if (!(error instanceof VoixError) || error.code !== 'too-many-tries') throw error
   return t('Too many attempts. Wait {minutes} min and try again.', { minutes: Number(error.details.minutes) })

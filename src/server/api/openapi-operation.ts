@@ -9,7 +9,7 @@ import { problemType } from '../http/problem.ts'
 export type Part = Readonly<Record<string, unknown>>
 export type Parts = Readonly<Record<string, Part>>
 
-/** What an operation is called, and how its schemas are written where that is not by themselves. */
+/** Names of an operation and its schemas. */
 interface Naming {
   readonly tag?: string
   readonly operationId?: string

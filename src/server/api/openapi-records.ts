@@ -31,7 +31,7 @@ export function recordPathsOf(entity: Entity): Parts {
   return paths
 }
 
-/** What the operations of records are called, where it is not the name of an action: `listSpecial`. */
+/** Names of the record operations, where they differ from the action: `listSpecial`. */
 const names: Readonly<Partial<Record<string, (entity: Entity) => readonly [id: string, summary: string]>>> = {
   'GET /api/:entity': ({ label }) => ['list', `${label.many} as a list`],
   'POST /api/:entity': (entity) => ['create', `A new ${oneOf(entity)}`],
@@ -146,7 +146,7 @@ export function filterComponentsOf(entity: Entity): Parts {
 /** Columns by which a list is usually filtered; the others may be named as well. */
 const filteredColumns = ['id', 'status', 'updated_at', 'published_at', 'translation_group']
 
-/** What an operator compares with: a value of the field, several with commas between, or nothing. */
+/** Schema of an operator's value: of the field, several with commas between, or nothing. */
 function comparedSchema({ fields }: Entity, name: string, operator: string): Part {
   if (operator === 'exists' || operator === 'not_exists') return { type: 'string', enum: ['1', 'true', '0', 'false'] }
   if (operator === 'in' || operator === 'not_in') return { type: 'string' }
@@ -232,7 +232,7 @@ function isRelated({ path }: Entity): boolean {
   return [...entities.values()].some((each) => expandableIn(each).some((name) => each.fields[name]?.entity === path))
 }
 
-/** What a field leads to: files of the library, or records of another entity. */
+/** Schema of an expanded field: files of the library, or records of another entity. */
 function expandedSchema({ fields }: Entity, field: string): Part {
   const { type, entity = '' } = fields[field]!
   const one = refTo('schemas', entity ? `Related${nameOf(entities.get(entity)!)}` : 'ExpandedFile')
@@ -248,7 +248,7 @@ function isNeeded(field: Entity['fields'][string] | undefined): boolean {
   return field?.required === true && isBlank(field.default)
 }
 
-/** What is counted of a record and written by nobody. */
+/** Counted columns of a record, which are never written. */
 function countedIn({ counted = [] }: Entity): Parts {
   return Object.fromEntries(counted.map((name) => [name, { ...countedShapes[name], readOnly: true }]))
 }

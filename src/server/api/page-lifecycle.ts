@@ -60,7 +60,7 @@ export function pageLifeRoutes(app: FastifyInstance, { content, invalidation }: 
       synced(pages.translate(userOf(request), request.params.id, request.body)),
   })
 
-  /** What came of a change, once this node knows of it. */
+  /** Row after a change, once this node has it. */
   async function synced<T>(change: Promise<T>): Promise<T> {
     const outcome = await change
     await invalidation.sync()

@@ -11,7 +11,7 @@ import { slicesDrawingNothing } from '#site/server/nothing-drawn.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { Context } from '../context.ts'
 
-/** Who asks about problems, and at which origin pages are drawn for it. */
+/** Reader of problems, and the origin of drawn pages. */
 interface Asker {
   readonly user: StoredUser
   readonly origin: string

@@ -138,7 +138,7 @@ export function createRecordAnswers({ content: { records, recordsWithFacts }, st
     return recordsWithFacts(rows, { site, language: language ?? ownLanguage(site) })
   }
 
-  /** What stands beside the values of records: where visitors find them, and what they refer to. */
+  /** Additions to records in answers: addresses and expansions. */
   async function beside(
     request: FastifyRequest<{ Querystring: Pick<Reading, 'site' | 'language'> }>,
     entity: Entity,

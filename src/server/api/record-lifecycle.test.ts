@@ -48,7 +48,7 @@ describe('every kind of record', () => {
   )
 })
 
-/** What may be asked of a record beyond writing it, each with a body that its schema takes. */
+/** Actions on a record, each with a valid body. */
 const bodies: readonly (readonly [keyof typeof actionBodies, object])[] = [
   ['publish', {}],
   ['schedule', { publish_at: new Date(Date.now() + 86_400_000).toISOString() }],
@@ -93,7 +93,7 @@ describe('what a kind of record cannot do is refused, and never a failure:', () 
   })
 })
 
-/** What only a record with drafts goes through. */
+/** Actions on records with drafts alone. */
 const lifeCycle = ['publish', 'unpublish', 'schedule', 'mark']
 
 it('a page is made, changed, brought back to what it was, deleted and restored', async () => {

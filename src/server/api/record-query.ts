@@ -170,7 +170,7 @@ const shaped = ['group', 'list', 'pairs', 'menu', 'json']
 /** Field types with several values: a filter asks whether one of them matches. */
 const many = ['relations', 'choices', 'words', 'assets']
 
-/** What may be said to `exists` and `not_exists`; nothing says yes. */
+/** Values of `exists` and `not_exists`; yes by default. */
 const isOrIsNot = new Map([
   ['', true],
   ['1', true],

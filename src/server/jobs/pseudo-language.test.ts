@@ -34,7 +34,7 @@ it.each(['en-XA', 'ar-XB'])('says each text of every mail as a message, in its d
   expect(unsaid, 'mails that this test does not send').toEqual([])
 })
 
-/** What a message in a pseudo-language has before its first value, or between two of them. */
+/** Beginning of a message in a pseudo-language, up to a value. */
 function beginningOf(message: string): string {
   const parts = String(pseudoText(message)).split(/\{\w+\}/)
   return parts.toSorted((a, b) => b.length - a.length)[0]!

@@ -3,7 +3,7 @@ import { routes } from '#routes.ts'
 import { ApiRefusal } from './api-caller.ts'
 import type { AskContext } from './tool.ts'
 
-/** What is proposed, and why, as reviewers read it. */
+/** Proposal with its reasons, for reviewers. */
 interface Proposal {
   readonly title: string
   readonly why?: string | undefined

@@ -69,7 +69,7 @@ export async function openProtocol(context: AskContext, store: Store, { user }: 
   })
   return server
 
-  /** What a tool writes, and that it did, is one transaction: one that fails, or is cut off, leaves nothing behind. */
+  /** Runs a tool in one transaction, so that a failed one leaves nothing behind. */
   async function whole(wanted: Tool, given: unknown): Promise<object> {
     const run = async () => {
       const { value, about } = await wanted.run(given, context)

@@ -88,7 +88,7 @@ async function callTool(client: Client, name: string, given: Readonly<Record<str
 export const callback = 'https://assistant.test/callback'
 export const resource = 'https://ziva.test/mcp'
 
-/** What the library's client keeps of its sign-in. */
+/** Stored sign-in of the client library. */
 class Kept implements OAuthClientProvider {
   readonly redirectUrl = callback
   readonly clientMetadata = { client_name: 'Helper <b>One</b>', redirect_uris: [callback] }

@@ -12,10 +12,10 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer()
 
-/** What is in the library: each as a picture and as a document. */
+/** Files in the library: each as a picture and as a document. */
 const files = ['public', 'draft', 'agents', 'trashed', 'replaced'] as const
 type File = (typeof files)[number]
-/** What visitors do not get. */
+/** Files hidden from visitors. */
 const kept: readonly File[] = ['agents', 'trashed', 'replaced']
 
 /** Each file in the library of Ziva, and a user of each kind who asks. */

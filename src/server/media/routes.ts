@@ -79,7 +79,7 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
       .send(bytes)
   })
 
-  /** What a page shows that visitors find on this site. */
+  /** Facts of a published page for its share image. */
   async function sharedFacts(site: Site, id: string): Promise<ShareFacts | undefined> {
     const [row, path] = await Promise.all([store.pages.get(id), store.pages.publishedPath(id)])
     if (!row || path === undefined || row.page.site_id !== site.id) return undefined

@@ -142,7 +142,7 @@ function databaseGauges(store: Context['store'], registers: Registry[]): void {
   })
 }
 
-/** What waits in the database, the same on every node; nothing is told of it while the database is away. */
+/** Gauges of the queues, the same on every node; absent while the database is away. */
 function queueGauges(store: Context['store'], registers: Registry[]): void {
   const deliveries = new Gauge({
     name: 'voix_outbox_deliveries',

@@ -243,7 +243,7 @@ describe('the page of a list', () => {
   })
 })
 
-/** What a visitor reads on a page, from top to bottom. */
+/** Text of a page, from top to bottom. */
 function wordsOf(html: string): readonly string[] {
   return html
     .slice(html.indexOf('<body'))

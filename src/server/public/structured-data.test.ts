@@ -134,7 +134,7 @@ function vocabularyIn(types: string): Vocabulary {
   }
 }
 
-/** What a node says that schema.org does not know; nodes inside of it are looked at as well. */
+/** Properties of a node and its descendants that schema.org does not know. */
 function problemsOf(node: unknown): readonly string[] {
   if (Array.isArray(node)) return node.flatMap(problemsOf)
   if (!isRecord(node)) return []

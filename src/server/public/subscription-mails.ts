@@ -1,6 +1,6 @@
 import type { Translate } from '#messages/translate.ts'
 
-/** What a subscription is to. */
+/** Subject of a subscription. */
 interface About {
   readonly form: string
   readonly site: string

@@ -9,7 +9,7 @@ interface About {
   readonly before: string
 }
 
-/** What happened to an account that its person is told by mail. */
+/** Notices about an account, by event. */
 const notices = {
   password: () => sentence('Your password was changed.'),
   'second-factor-on': () => sentence('Two-factor sign-in was turned on.'),

@@ -46,7 +46,7 @@ interface Ending {
 
 type EndAll = (store: Store, person: Person, ending: Ending) => Promise<void>
 
-/** How all credentials of one kind end. A kind that is missing does not compile. */
+/** Ends all credentials of a kind. A kind that is missing does not compile. */
 const endings: Readonly<Record<CredentialKind, EndAll>> = {
   session: (store, { id }, { exceptSession }) => store.sessions.removeOf(id, exceptSession),
   'personal-token': ({ signIn }, { id }) => signIn.tokens.removeOf(id),

@@ -3,7 +3,7 @@ import type { Role } from '#model/people/roles.ts'
 import type { RoleFlag } from '#db/store.ts'
 import { type Action, actions } from './subject.ts'
 
-/** What a role may do with one kind of thing. */
+/** Rights of a role on a resource. */
 interface Rights {
   readonly may?: readonly Action[]
   /** Only with what the user made, and only while it is a draft. */
@@ -19,7 +19,7 @@ const publishing: Rights = { may: ['read', 'comment', 'create', 'edit', 'publish
 const everything: Rights = { may: actions }
 const approving: Rights = { may: ['read', 'comment', 'approve'] }
 const drafting: Rights = { may: ['read', 'comment', 'create'], mayOwn: ['edit', 'delete'] }
-/** Which fields they edit is decided by `translation-rights.ts`. */
+/** Rights of translators, whose fields `translation-rights.ts` decides. */
 const translating: Rights = { may: ['read', 'comment', 'edit'] }
 export const nothing: Rights = {}
 

@@ -47,7 +47,7 @@ function hasName(name: unknown, words: string): boolean {
   return typeof name === 'string' && fold(name).includes(fold(words).trim())
 }
 
-/** What agents may know best, by the choices of their form. */
+/** Specialties of agents, as in their form. */
 const specialties: Readonly<Record<string, Message>> = {
   weddings: defineMessage('Weddings'),
   groups: defineMessage('Groups'),

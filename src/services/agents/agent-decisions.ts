@@ -10,7 +10,7 @@ import { emailKey } from '#model/text/plain-line.ts'
 import { stateOf, writeAgent, type AgentState, type AgentContext, languageOf } from './agent-records.ts'
 import { recordTags } from '../cache/cache-tags.ts'
 
-/** What an editor decides about an agent. */
+/** Decisions of editors about an agent. */
 const agentDecisions = ['approve', 'reject', 'suspend', 'resume', 'close'] as const
 
 export type AgentDecision = (typeof agentDecisions)[number]
@@ -25,7 +25,7 @@ const stateWords: Readonly<Record<AgentState, Sentence>> = {
   closed: sentence('closed'),
 }
 
-/** Which states a decision leads from, and to which. */
+/** Transitions of decisions: former and new states. */
 const ways: Readonly<Record<AgentDecision, { readonly from: readonly AgentState[]; readonly to: AgentState }>> = {
   approve: { from: ['pending_review', 'rejected'], to: 'active' },
   reject: { from: ['pending_review', 'pending_email'], to: 'rejected' },
@@ -34,7 +34,7 @@ const ways: Readonly<Record<AgentDecision, { readonly from: readonly AgentState[
   close: { from: ['pending_email', 'pending_review', 'active', 'rejected', 'suspended'], to: 'closed' },
 }
 
-/** What a decision says beside itself, and where its mail leads: the origin of the site. */
+/** Context of a decision, with the origin of the site for its mail. */
 interface About {
   readonly reason?: string
   readonly site: Site
@@ -124,12 +124,12 @@ async function agencyFor({ store }: AgentContext, user: User, { data }: RecordRo
   return id
 }
 
-/** What is left of an agent whose account is closed: that there was one. */
+/** Record of a closed account, without personal data. */
 function erased({ tier, points, country }: RecordData) {
   return { name: 'Closed account', email: '', ids: [], state: 'closed', tier, points, country }
 }
 
-/** What an agent is told of a decision. */
+/** Mail to an agent about a decision. */
 function mailOf(
   decision: AgentDecision,
   { data }: RecordRow,

@@ -68,7 +68,7 @@ export interface BookingRefusal {
 /** Booking service: the resort's engine and the URL of a stay. */
 export type BookingService = ReturnType<typeof createBookingService>
 
-/** What booking needs: the records, the triggers, and the time. */
+/** Context of booking: records, triggers and clock. */
 interface BookingContext {
   readonly source: Pick<ReadSource, 'records'>
   readonly triggers: TriggerService
@@ -290,7 +290,7 @@ async function typedCodes(
   }
 }
 
-/** What the browser kept, as long as its trigger is active and meant for the resort. */
+/** Stored codes of a visitor whose trigger is active and valid at the resort. */
 async function codesOfVisitor(
   context: BookingContext,
   site: Site,

@@ -35,7 +35,7 @@ export type TriggerService = ReturnType<typeof createTriggerService>
 
 const entity = 'booking-code-triggers'
 
-/** What is announced when another trigger, or another name of a resort, is to be read. */
+/** Cache tags whose change reloads triggers and names of resorts. */
 const readyBy: readonly string[] = [`entity:${entity}`, 'entity:resorts']
 
 interface Ready {

@@ -8,7 +8,7 @@ import type { RecordsService } from '../records/records.ts'
 import { isListed } from '../rendering/sitemap.ts'
 import { createPublicChanges, type ReportedChange } from './public-changes.ts'
 
-/** Where search engines that take part in IndexNow are told: they tell one another. */
+/** Endpoint of IndexNow, which shares addresses between search engines. */
 const indexNowAddress = 'https://api.indexnow.org/indexnow'
 /** Path of a site's IndexNow key, which proves ownership. */
 export const indexNowKeyPath = '/indexnow.txt'

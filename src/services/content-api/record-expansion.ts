@@ -27,7 +27,7 @@ interface ExpandedFile {
   readonly sources: Readonly<Record<string, readonly { readonly width: number; readonly url: string }[]>>
 }
 
-/** What the relations and files of records lead to, by the id of the record and the name of its field. */
+/** Expanded relations and files, by record id and field. */
 interface Expansion {
   readonly of: (row: RecordRow) => Readonly<Record<string, Expanded | readonly Expanded[] | null>>
   /** The first moment at which it would be another by itself. */
@@ -35,7 +35,7 @@ interface Expansion {
 }
 type Expanded = RecordRow | ExpandedFile
 
-/** Who reads, and which copies: working copies as far as the user may read them, or what visitors see. */
+/** Reader of expansions: working copies within the user's scope, or published versions. */
 interface ExpansionReader {
   readonly user: User | undefined
   readonly perspective: 'draft' | 'published'
@@ -87,7 +87,7 @@ export function createRecordExpansion(store: Store, reading: Pick<RecordsService
       }
     }
 
-    /** What a published record shows, visitors see; what a draft names may belong to a site of others. */
+    /** Whether a reader may read a reference: those of published records are public, those of drafts may be another site's. */
     function mayRead(asset: Asset): boolean {
       return (
         reader.perspective === 'published' || (reader.user !== undefined && !assetDenial(reader.user, 'read', asset))

@@ -89,7 +89,7 @@ interface Offence {
 const asksForApproval = async ({ store }: House) =>
   store.sites.put({ ...(await store.sites.get('ziva'))!, settings: { require_approval: true } })
 
-/** What each guard refuses, and the sources in which it cannot happen. */
+/** Offences that guards refuse, and the sources in which they cannot happen. */
 const offences: Readonly<Partial<Record<(typeof publicationGuards)[number], Offence>>> = {
   permission: { by: author },
   trash: { meanwhile: ({ store }) => store.pages.trash(id, silently) },

@@ -56,7 +56,7 @@ export async function namedReferencesTo<Row>(
   )
 }
 
-/** Where references lead. */
+/** Targets of references. */
 interface ReferenceTargets {
   readonly media: Pick<Store['media'], 'get'>
   readonly pages: Pick<Store['pages'], 'get'>

@@ -74,7 +74,7 @@ async function keepAppointment<Row>(
   return commitPublication(context, scheduler, [document], () => kind.repository.publish(document, revision, published))
 }
 
-/** Why a document is not taken from visitors; undefined where it may go. */
+/** Reason why a document is not unpublished; undefined where it may be. */
 async function refusalToLeave<Row>(
   context: DocumentContext,
   kind: DocumentKind<Row>,

@@ -68,7 +68,7 @@ export async function keepEntry(
   return { id, email: answers.email!, language, form: nameOfForm(key, form), isConfirmed: false }
 }
 
-/** What is stored with the answers: where they came from, what was agreed to, and until when they are kept. */
+/** Metadata of a submission: its page, the consent, and its expiry. */
 function entryData(
   { values: { consent }, pageUrl, referrer }: Submission,
   { form, agreed, language, at }: Taken,
@@ -145,7 +145,7 @@ function campaignOf(pageUrl: string): Record<string, string> {
   return Object.fromEntries([...query].filter(([name]) => /^utm_\w{1,20}$/.test(name)).slice(0, 10))
 }
 
-/** What a form calls its fields, by their names. */
+/** Labels of a form's fields, by name. */
 function labelsOf(entries: readonly FormEntry[]): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.map(({ name, label }) => [name, label]))
 }

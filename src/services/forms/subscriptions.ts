@@ -80,7 +80,7 @@ export function createSubscriptionService(store: Store, clock: () => Date = () =
   }
 }
 
-/** What is told of an entry: its answers, with the labels of its form in the language of its visitor. */
+/** Entry in a notification: its answers, with the form's labels in the visitor's language. */
 function entryToTell(row: RecordRow, form: RecordRow | undefined) {
   const { email, language } = subscriptionIn(row, form)
   const key = form?.slug ?? ''

@@ -73,7 +73,7 @@ export async function listDetails(
   }))
 }
 
-/** Which of the actions of a list the user may not do with a page. */
+/** Denied actions of a list for a page. */
 function denials(user: User, row: PageSummary): Pick<ListedPage, 'why_not'> {
   const { created_by, status } = row
   const subject = subjectOf({ page: row, created_by, status })

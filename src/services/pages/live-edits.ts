@@ -54,7 +54,7 @@ interface Asked {
   readonly isOfReview: boolean
 }
 
-/** What became of such a request. */
+/** Result of such a request. */
 type Taken = Pick<TakenNews, 'taken' | 'refused'>
 
 /** Attempts to write while others write the same page. */

@@ -57,7 +57,7 @@ export async function pageRefusals({ store, kind }: PageContext, user: User, row
   }
 }
 
-/** Whose work a page is, as its menu says: where nobody must approve it, who changed it last is enough. */
+/** Authors of a page, as its menu shows them: where no approval is required, the last editor. */
 async function authorsShown(store: Store, kind: PageContext['kind'], row: PageRow): Promise<readonly string[]> {
   const document = documentOf(row)
   return (await asksForApproval(store, document.site_id))

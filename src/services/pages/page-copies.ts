@@ -19,7 +19,7 @@ import { writePage } from './write-page.ts'
 import { placementRules } from '../placement-rules.ts'
 import { catalogue } from '#slices/catalogue.ts'
 
-/** How far a translation is, and which of its texts are right as they stand, by their keys. */
+/** Progress of a translation, and its texts that are up to date, by key. */
 interface TranslationMark {
   readonly status?: TranslationStatus
   readonly texts?: readonly string[]

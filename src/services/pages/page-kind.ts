@@ -156,7 +156,7 @@ async function takenAddress({ pages }: Store, page: Page): Promise<DocumentProbl
   return { reasons: [reason], details: { problem: reason }, error }
 }
 
-/** What keeps a page from visitors; pictures that nobody described hold up nothing that was scheduled. */
+/** Problems that block publishing a page; missing alt texts do not stop a schedule. */
 async function pageProblems(store: Store, page: Page, stage: CheckStage): Promise<DocumentProblems | undefined> {
   const files = await wantingFiles(store, page.language_code, idsOfFiles(page))
   const problems = [

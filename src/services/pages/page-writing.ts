@@ -201,7 +201,7 @@ function namedIn({ review }: Page): ReadonlySet<string> {
   )
 }
 
-/** What was saved since a revision, all of it of one moment. */
+/** Saves since a revision, read at one instant. */
 async function missedSince(context: PageContext, user: User, id: string, since: number): Promise<Missed> {
   const { store } = context
   for (let i = 0; i < readTries; i++) {

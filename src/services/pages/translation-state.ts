@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TranslatedTexts } from '#db/store.ts'
 
-/** How far a text of a translation is: said, said of a source that has changed since, or not said yet. */
+/** States of a translated text: done, changed in the source, or missing. */
 const textStates = ['done', 'changed', 'missing'] as const
 export type TextState = (typeof textStates)[number]
 

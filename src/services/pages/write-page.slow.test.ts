@@ -44,7 +44,7 @@ async function house() {
 
 type House = Awaited<ReturnType<typeof house>>
 
-/** What an editor wants to have on the page: an element, a field of the page, another place or layout, a thread at a width. */
+/** Desired change of a page: an element, a page field, another place or layout, a thread at a breakpoint. */
 interface Desired extends Partial<Pick<Page, 'path' | 'language_code' | 'layout'>> {
   readonly element?: Element
   readonly field?: PageField
@@ -413,7 +413,7 @@ describe('A page', () => {
   })
 })
 
-/** What a guard refuses: who writes, what is to be stored for, and what has become of the house by then. */
+/** Offence against a guard: user, change, and state of the site. */
 interface Offence {
   readonly guard: Guard
   readonly by?: User

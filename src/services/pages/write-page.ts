@@ -159,7 +159,7 @@ export async function rowsOf({ pages }: Store, before: PageRow | undefined, { id
   return { row: before ?? (await pages.inTrash(id)), before: before?.page }
 }
 
-/** What a save says of the texts of a translation; undefined for a page that is none, or whose texts stay. */
+/** Recorded sources of a translation after a save; undefined for a page without changed translations. */
 async function translatedBy(store: Store, row: PageRow, after: Page) {
   if (row.translated_from === null) return undefined
   const source = await store.pages.get(row.translated_from)

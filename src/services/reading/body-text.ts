@@ -97,7 +97,7 @@ function* textAt(path: string, place: Place): Generator<string> {
   if (last !== '') yield JSON.parse(`"${last}"`) as string
 }
 
-/** Where the last escape ends that is whole. */
+/** End of the last complete escape. */
 function endOfWhole(written: string): number {
   for (let at = written.indexOf('\\'); at >= 0;) {
     const next = at + (written[at + 1] === 'u' ? 6 : 2)

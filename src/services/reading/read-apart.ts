@@ -6,7 +6,7 @@ import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import type { Answer, Question, ReadingTask, SerializedError } from './reading-task.ts'
 
-/** What a reading may use; tests give it less. */
+/** Limits of a parsing task; tests give less. */
 interface ReadingLimits {
   readonly heapMb: number
   readonly ms: number

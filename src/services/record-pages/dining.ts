@@ -44,7 +44,7 @@ export async function diningOf(resort: StoredRecord, reading: Reading): Promise<
   }
 }
 
-/** What a table costs beside the stay: nothing is said where neither the plan nor a surcharge matters. */
+/** Price of a restaurant beside the stay; empty where neither plan nor surcharge matters. */
 function priceOf(resort: StoredRecord, data: RecordData, { t }: Reading): string {
   const note = wordsIn(data, 'surcharge_note')
   const isInPlan = data.included_in_plan === true && resort.data.all_inclusive === true

@@ -181,7 +181,7 @@ async function resortHead(record: StoredRecord, reading: Reading, actions: reado
   }
 }
 
-/** What is known of a resort beside its name. A heading is that of the part, but on a page of its own. */
+/** Facts of a resort, with headings except on a page of their own. */
 function resortParts(resort: StoredRecord, reading: Reading, facts: PageFacts): BoundPartReaders {
   const { data } = resort
   const parts: BoundPartReaders = {
@@ -205,7 +205,7 @@ function resortParts(resort: StoredRecord, reading: Reading, facts: PageFacts): 
   return parts
 }
 
-/** What is asked for twice, by its own slice and by the gallery, is read once. */
+/** Memoized reads for a slice and the gallery. */
 function once<T>(read: () => T): () => T {
   let made: { readonly of: T } | undefined
   return () => (made ??= { of: read() }).of
@@ -278,7 +278,7 @@ async function contactPage(resort: StoredRecord, reading: Reading, facts: PageFa
   }
 }
 
-/** Where a resort is and when one comes and goes, with the way to a map of it. */
+/** Location of a resort with check-in and check-out times, and a map link. */
 function placeOf({ data }: StoredRecord, { t, lang }: Reading): RecordText | undefined {
   const country = wordsIn(data, 'address_country')
   const position = positionOf(String(data.latitude ?? ''), String(data.longitude ?? ''))

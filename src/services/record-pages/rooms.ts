@@ -62,7 +62,7 @@ async function factsOfRoom(data: RecordData, reading: Reading) {
   ]
 }
 
-/** How many guests sleep in a room, and how many of them may be adults or children. */
+/** Number of guests in a room, and how many may be adults or children. */
 function guestsIn(data: RecordData, { t, lang }: Reading): string {
   const most = figure(data.max_occupancy, lang)
   const [adults, children] = [data.max_adults, data.max_children].map((each) => (typeof each === 'number' ? each : 0))

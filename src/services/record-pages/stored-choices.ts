@@ -1,7 +1,7 @@
 import { defineMessage, type Message } from '#messages/message.ts'
 import type { Translate } from '#messages/translate.ts'
 
-/** What visitors read for a value that an editor chose, by the field and the value. */
+/** Labels of stored choices, by field and value. */
 const choices = {
   view: {
     ocean: defineMessage('Ocean', 'view'),

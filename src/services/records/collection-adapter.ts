@@ -93,7 +93,7 @@ function listed(all: readonly RecordRow[], query: RecordListQuery) {
   }
 }
 
-/** Where a row stands in an order: its values, and its id, which decides between equals. */
+/** Position of a row in an order: its values, then its id. */
 function placeOf(row: RecordRow, sorts: readonly RecordSort[]): readonly string[] {
   return [...sorts.map(({ field }) => fold(String(valueOf(row, field) ?? ''))), row.id]
 }

@@ -25,7 +25,7 @@ export async function exportRecords(context: ImportContext, user: User, path: st
   return { columns, pieces: pieces(context, wanted, path) }
 }
 
-/** What the head and the names of a table are made from, found by reading its rows once before. */
+/** Head and names of an exported table, from a first pass over its rows. */
 async function aroundTable(context: ImportContext, { path, fields, table = {} }: Entity, wanted: RecordListQuery) {
   const keys = new Map((table.spread ?? []).map((name) => [name, new Set<string>()]))
   const names = new Map<string, string>()

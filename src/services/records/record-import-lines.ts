@@ -165,7 +165,7 @@ export function invalid({ line, title }: LineOutcome, message: AnySentence): Rea
   return { line, title, outcome: 'invalid', message }
 }
 
-/** Where a line that finds no record would have one made. */
+/** Place of a new record from an unmatched line. */
 function placeOf(entity: Entity, line: ImportLine, options: ImportOptions) {
   return {
     entity: entity.path,
@@ -177,7 +177,7 @@ function placeOf(entity: Entity, line: ImportLine, options: ImportOptions) {
 
 type Keyed = Pick<NewRow, 'site_id' | 'data'> & { language_code?: string }
 
-/** What a record is known by besides its id, as one word. */
+/** Key of a record besides its id. */
 function keyOf(entity: Entity, row: Keyed): string {
   return `${wideKeyOf(entity, row)}${(entity.keyApart ?? []).map((name) => ` ${String(row.data[name] ?? '')}`).join('')}`
 }

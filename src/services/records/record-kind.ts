@@ -66,10 +66,10 @@ export function createRecordKind(service: RecordService): DocumentKind<RecordRow
   return kind
 }
 
-/** What changes a record, by the names in the audit log. */
+/** Actions of the audit log that change a record. */
 const changing = ['create', 'update', 'revert', 'import', 'restore']
 
-/** Who changed a record since it was published, by the audit log. */
+/** Authors of changes since a record was published, by the audit log. */
 async function authorsOf({ store }: RecordService, { entity, id }: DocumentRef): Promise<readonly string[]> {
   const { rows } = await store.events.list({ entity, document_id: id, limit: mostEvents })
   const published = rows.findIndex(({ action }) => action === 'publish')
@@ -132,7 +132,7 @@ async function publishedPath(
   return { entity, id, site_id, language_code, path: recordPath(entity, slug) }
 }
 
-/** What is missing in a record, files that visitors may not have and, for who publishes it now, what is not there. */
+/** Problems that block publishing a record: missing values, restricted files and, on publishing now, broken references. */
 async function recordProblems(
   service: RecordService,
   { entity: path, content }: RecordDocument,

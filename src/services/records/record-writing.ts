@@ -14,7 +14,7 @@ import type { RecordReading } from './record-reading.ts'
 import { freeSlug } from './record-slugs.ts'
 import { writeRecord } from './write-record.ts'
 
-/** What writing needs of the other parts of the work on records. */
+/** Context of record writing. */
 type WritingContext = Pick<RecordService, 'store' | 'records' | 'held' | 'changeProblems'> & Pick<RecordReading, 'get'>
 
 export interface NewRecord {

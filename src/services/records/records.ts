@@ -21,7 +21,7 @@ import { createRecordWriting } from './record-writing.ts'
 /** Record service. Every function authorises by the loaded record. */
 export type RecordsService = ReturnType<typeof createRecordsService>
 
-/** What nobody may do with a kind of record, whatever their role. */
+/** Actions on a kind of record that no role has. */
 function refusedToAll(path: string, action: Action): AnySentence | undefined {
   return path === 'sites' && action === 'delete' ? siteNeverDeleted : undefined
 }

@@ -173,7 +173,7 @@ export async function checkUserChange(store: Store, actor: User, { before, after
   return {}
 }
 
-/** Who is let in by a record, and as what. */
+/** Sign-in of a user record: its address and roles. */
 function letsIn({ email, assignments }: RecordData): string {
   return JSON.stringify([email, assignments])
 }

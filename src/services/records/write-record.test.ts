@@ -127,7 +127,7 @@ const bad = [{ id: 'evil' }]
 const isNew = ['create', 'import of what is new', 'copy', 'translate']
 const oneLanguage = 'page templates are in one language'
 
-/** What each guard refuses, and the ways in which it cannot be produced for. */
+/** Offences that guards refuse, and the sources in which they cannot be produced. */
 const offences: Readonly<
   Record<
     (typeof recordGuards)[number],

@@ -204,13 +204,13 @@ function isOfMany(source: RecordSource): boolean {
   return source === 'import' || source === 'undo-import'
 }
 
-/** Where a record stands among others is no draft: visitors see it moved at once, if they see it at all. */
+/** Visibility of a record's position, which is no draft: visitors see it moved at once. */
 function sightOf({ position }: Pick<NewRow, 'position'>, before?: RecordRow): CacheVisibility {
   const isMoved = before && before.published_revision !== null && position !== before.position
   return isMoved ? 'visitors' : 'editors'
 }
 
-/** What the log calls it; who may do what is looked for by its own name. */
+/** Action of a write in the audit log; permissions have names of their own. */
 function actionOf({ path }: Entity, fields: readonly string[] | undefined): string {
   if (!fields) return 'create'
   return path === 'users' && fields.some((name) => name === 'assignments' || name === 'state')

@@ -68,7 +68,7 @@ export async function markRelease(
   return putRelease(context, user, { ...release, status, data: { ...release.data, approvals } }, status)
 }
 
-/** Who made a release, put something into it or was the last to change that, approves their own work. */
+/** Denial of approving one's own release, for its creator and the last editors of its items. */
 async function ownItemsDenial(context: ReleaseContext, user: User, release: Release): Promise<Sentence | undefined> {
   const inside = await context.releases.items(release.id)
   const makers = await Promise.all(

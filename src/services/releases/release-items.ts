@@ -143,7 +143,7 @@ export async function removeItem(
   await forgetApprovals(context, user, release)
 }
 
-/** What was approved is no longer what would be published. */
+/** Removes approvals of changed items. */
 async function forgetApprovals(context: ReleaseContext, user: User, release: Release): Promise<void> {
   if (release.status !== 'approved') return
   const current = (await context.releases.get(release.id))!

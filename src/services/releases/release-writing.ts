@@ -96,7 +96,7 @@ export function about({ title, data }: Release) {
   return { title, description, release_type, intended_publish_at, time_zone, site_id }
 }
 
-/** What people say about a release, checked. Throws `invalid-record`. */
+/** Parses the attributes of a release. Throws `invalid-record`. */
 function readAbout(wanted: unknown): About {
   const given = isRecord(wanted) ? wanted : {}
   const words = (name: string, otherwise = '') => (typeof given[name] === 'string' ? given[name].trim() : otherwise)

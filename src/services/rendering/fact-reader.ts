@@ -65,7 +65,7 @@ interface Place {
   readonly resort?: string | undefined
 }
 
-/** What stands in place of each token. */
+/** Replacements of tokens. */
 async function sayIn(
   tokens: readonly FactToken[],
   { site, reader, resort = settingsOf(site).resort_id }: Place,

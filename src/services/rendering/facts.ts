@@ -20,7 +20,7 @@ import { brandData } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import type { TrackedReader } from '../reader/reader.ts'
 
-/** Where facts are read: the site, the language, and the resort of a page that has one. */
+/** Context of facts: site, language, and the page's resort. */
 interface FactPlace {
   readonly site: Site
   readonly lang: string

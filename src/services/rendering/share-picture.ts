@@ -45,7 +45,7 @@ export function shareHash(facts: ShareFacts): string {
     .slice(0, 12)
 }
 
-/** How share pictures are drawn: another number when they look different, so that each has a new address. */
+/** Version of the drawing of share images, which is part of their addresses. */
 const drawing = 1
 
 async function firstPicture({ elements }: Page, reader: TrackedReader): Promise<readonly string[]> {

@@ -317,7 +317,7 @@ async function nodesOf(stored: Page, site: Site, { facts, reader, bound }: Drawi
   }
 }
 
-/** When a slice wakes: a mode that nobody knows, as an import may have stored it, gives way to that of its definition. */
+/** Hydration mode of a slice; an unknown one is replaced by its definition's. */
 function wakeOf({ hydration_mode }: Element, { hydrate }: Slice): HydrationMode {
   return hydration_mode !== undefined && hydrationModes.includes(hydration_mode) ? hydration_mode : hydrate
 }

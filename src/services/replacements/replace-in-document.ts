@@ -90,7 +90,7 @@ interface Plan {
   readonly refused: readonly RefusedHits[]
 }
 
-/** How often a document is read once more because an editor saved in between. */
+/** Retries of a document after a concurrent save. */
 const attempts = 3
 
 async function writeInto(

@@ -62,13 +62,13 @@ export interface ReplacementPart {
 /** Find and replace on all sites. Every document is read and written with the rights of the user. */
 export type ReplacementService = ReturnType<typeof createReplacements>
 
-/** What was asked for, as it is stored. */
+/** Stored request of a replacement. */
 interface Job extends Wanted {
   readonly release: string | null
   readonly isNewRelease: boolean
 }
 
-/** What is stored of a document. */
+/** Stored result for a document. */
 interface Item extends ChosenDocument {
   readonly title: string
   readonly written: readonly ReplacedText[]

@@ -9,11 +9,11 @@ import { nameOf } from '../record-pages/names.ts'
 import { factGap } from './searched-documents.ts'
 import { perPage, searchedKinds, type SiteSearch, type SearchQuery } from './site-search.ts'
 
-/** What a find is, for visitors. */
+/** Labels of kinds of results. */
 const kindNames: Readonly<Record<string, Message>> = listTitles
 const ofPages = defineMessage('Pages', 'of a site')
 
-/** What a visitor looks for, as their address says it. */
+/** Query of a visitor's search, from the address. */
 type Asked = Pick<SearchQuery, 'words' | 'page' | 'kind' | 'country'>
 
 /** Search page of a site with results, neither cached nor indexed. */
@@ -113,7 +113,7 @@ async function titleNow({ id, kind, title }: Found['finds'][number], reader: Rea
   return places.find(({ language_code }) => language_code === reader.language)?.title ?? title
 }
 
-/** How much was found, in words. */
+/** Number of results, as a sentence. */
 function stateOf(words: string, { total, instead }: Found, t: Reading['t']): string {
   if (!words) return t('Type a word or two: a room, a dish, a place.')
   if (total === 0) return t('No results for “{words}”. Try fewer or different words.', { words })

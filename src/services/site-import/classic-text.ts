@@ -34,10 +34,7 @@ function attributesIn(text: string): Readonly<Record<string, string>> {
   )
 }
 
-/**
- * What stands between a beginning and its end, replaced. Each is looked for once from where it begins, and a name that has
- * no end further down is not looked for again: a text of beginnings alone costs no more than any other.
- */
+/** Replaces enclosed text between a start and its end. Unmatched starts are remembered, so that many of them take linear time. */
 function replaceEnclosed(
   text: string,
   beginning: RegExp,

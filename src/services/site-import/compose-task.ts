@@ -156,7 +156,7 @@ class Composer {
   }
 }
 
-/** What was found at addresses so far, and which are still to be asked for. */
+/** Look-up of addresses: results, and those still to be requested. */
 class Lookup {
   private readonly links = new Map<string, FoundLink>()
   private readonly pictures = new Map<string, FoundPicture>()

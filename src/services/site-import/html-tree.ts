@@ -25,7 +25,7 @@ interface OpenTag extends HtmlTag {
 }
 
 const deepest = 150
-/** What is never content. */
+/** Tags that are never content. */
 const dropped = new Set(['script', 'style', 'noscript', 'template', 'head', 'link', 'meta', 'base', 'object', 'svg'])
 
 /** Parses the content of HTML as browsers do, without running anything. */

@@ -29,7 +29,7 @@ export interface ImportState {
   readonly problems: readonly StoredSentence[]
 }
 
-/** What became of a document in the last run. */
+/** Result of a document in the last run. */
 type ItemOutcome = 'new' | 'updated' | 'unchanged' | 'kept' | 'refused'
 
 export interface MadeItem {

@@ -69,7 +69,7 @@ interface KindRule {
 /** Slices that are more than a few lines of text. */
 const notLines = /Column|Logo|WithImage|Wysiwyg|ImageTitle|ImageWith|LeftRight|Card|Row|Form|Post/
 
-/** Which slices are asked for a kind: the declared part of matching. Kinds that are missing here have one slice, or none. */
+/** Rules of matching by kind of section. Missing kinds have one slice, or none. */
 const rules: Readonly<Partial<Record<SectionKind, KindRule>>> = {
   hero: { tags: ['hero', 'banner'], needs: ['picture', 'title'], except: /^(Agents|VideoHero|HeroSlider)/ },
   'picture-text': { tags: ['content', 'intro'], needs: ['picture', 'copy'], except: /Logo|OverImage/ },
@@ -210,7 +210,7 @@ function usedFields(parts: readonly (keyof SliceRoles)[], roles: SliceRoles): Re
   return new Set(parts.flatMap((part) => roles[part] ?? holders[part]?.flatMap((role) => roles[role] ?? []) ?? []))
 }
 
-/** What each field of a slice holds, by its name and type. */
+/** Roles of a slice's fields, by name and type. */
 function rolesOf({ fields }: SliceFacts): SliceRoles {
   const named = (type: string, ...names: readonly string[]) => names.find((name) => fields[name]?.type === type)
   const media = (isMany: boolean, ...names: readonly string[]) =>

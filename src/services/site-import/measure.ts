@@ -3,7 +3,7 @@ import { everyElement } from '#document/tree.ts'
 import { everyTag, type HtmlNode, readHtml, textOf } from './html-tree.ts'
 import { backgroundOf, picturesIn } from './sections.ts'
 
-/** What a page says and shows, to be counted. */
+/** Countable contents of a page. */
 interface Contents {
   readonly words: readonly string[]
   readonly headings: readonly string[]
@@ -24,7 +24,7 @@ interface Share {
   readonly of: number
 }
 
-/** What composing makes of addresses, so that both sides are counted by the same names. */
+/** Composed names of addresses, so that both sides are counted alike. */
 interface ContentNames {
   readonly link: (href: string) => string | undefined
   /** Name of a picture; undefined for one that is not there. */

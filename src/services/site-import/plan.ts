@@ -175,7 +175,7 @@ function* groupsOf(places: readonly NewPlace[]): Generator<readonly NewPlace[]> 
   if (group.length > 0) yield group
 }
 
-/** Where the addresses of a document lead here. */
+/** New addresses of a document's links. */
 async function foundAt(
   plan: ImportPlan,
   { document }: NewPlace,

@@ -111,7 +111,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Where the site of a folder was served, as most of its pages say; they may name their pictures so. */
+/** Origin of a folder's site by most of its pages, which may name their pictures by it. */
 function originOf(lines: readonly SourceLine[]): string | undefined {
   const origins = lines.flatMap((line) => {
     const url = 'page' in line ? URL.parse(line.page.canonical) : null

@@ -206,7 +206,7 @@ class WxrReader {
   }
 }
 
-/** What the parser says of an error, without the lines that it appends. */
+/** Message of the parser, without the lines that it appends. */
 function reasonIn(error: Error): string {
   return (error.message.split('\n')[0] ?? '').slice(0, 120)
 }

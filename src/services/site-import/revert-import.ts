@@ -6,7 +6,7 @@ import { createMediaService } from '../media/media-rules.ts'
 import type { ImportContext } from './apply-documents.ts'
 import type { ImportState, MadeFurniture, MadeItem } from './import-state.ts'
 
-/** How much of an import was taken back, and what stays because an editor works with it. */
+/** Result of a revert: removed parts, and kept ones that an editor uses. */
 interface Reverted {
   readonly state: ImportState
   readonly removed: number

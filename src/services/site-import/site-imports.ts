@@ -590,7 +590,7 @@ function textElements(title: string, content: string): readonly Element[] {
   return [createSlice('text', 'TitleWysiwyg', catalogue.get('TitleWysiwyg'), { fields })]
 }
 
-/** Who imports into a site: those who manage its pages. */
+/** Asserts that a user may import into a site: managers of its pages may. */
 function administer(user: User, site: Site): void {
   authorise(user, 'manage', { resource: 'pages', site_id: site.id })
 }
@@ -618,7 +618,7 @@ function baseOptions(site: Site): ImportOptions {
   return { layout: layoutNamed(site.layout) ?? 'blocks', posts: 'posts', mapping: {}, left: [] }
 }
 
-/** What an import is read from. */
+/** Source of an import. */
 function sourceOf({ form = 'wxr', crawl }: ImportState): Pick<ShownImport, 'form' | 'crawl'> {
   if (!crawl) return { form }
   const { address, hosts, depth, pages, read, waiting, isThrough } = crawl

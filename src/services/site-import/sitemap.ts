@@ -2,7 +2,7 @@ import sax from 'sax'
 import type { ReadingTask } from '../reading/reading-task.ts'
 import { htmlText } from './html-text.ts'
 
-/** What a sitemap lists: pages, or further sitemaps. */
+/** Sitemap: pages, or further sitemaps. */
 interface Sitemap {
   readonly pages: readonly string[]
   readonly sitemaps: readonly string[]

@@ -120,7 +120,7 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
 
 const mostUnsure = 20
 
-/** Why a document cannot be written where it belongs. */
+/** Reason why a document cannot be written at its place. */
 async function placeProblem(
   store: Store,
   user: User,

@@ -11,7 +11,7 @@ import portalEnglish from 'virtual:english/portal'
 import publicEnglish from 'virtual:english/public'
 import { messagesOf } from '#slices/catalogue.ts'
 
-/** What visitors and travel agents read, in English. */
+/** English texts for visitors and travel agents. */
 const publicEnglishTexts: ReadonlySet<string> = new Set([...publicEnglish, ...portalEnglish])
 
 /** Texts of the product by language: they come with the build, so each language is put together once. */

@@ -49,7 +49,7 @@ export interface PlannedDocument {
   readonly read: readonly ReadUnit[]
 }
 
-/** What a file would do: its documents, and the texts that belong to none. */
+/** Plan of a file: its documents, and texts without one. */
 interface ImportPlan {
   readonly documents: readonly PlannedDocument[]
   readonly strays: readonly PlannedSegment[]
@@ -115,7 +115,7 @@ async function authorizedTarget(
   }
 }
 
-/** Why a user may not write the translation of a document; undefined when they may. */
+/** Reason why a user may not write the translation of a document; undefined when they may. */
 async function writeDenial(
   { store }: TranslationContext,
   user: User,
@@ -220,7 +220,7 @@ function hasKnownCodes({ source, target }: StoredUnit, read: ReadUnit): boolean 
   return ids === codeIds(source) || (target !== undefined && ids === codeIds(target))
 }
 
-/** Why a text cannot be written where it belongs: a lock, a rule of its field. */
+/** Reason why a text cannot be written: a lock, or a rule of its field. */
 function writeProblem(user: User, { page, record, collection }: Translatable, unit: StoredUnit, text: string) {
   const { place } = unit
   try {

@@ -20,7 +20,7 @@ interface XliffImport {
   readonly dryRun: boolean
 }
 
-/** What an import did, or would do. */
+/** Result of an import, or of its dry run. */
 interface XliffOutcome {
   readonly counts: Readonly<Record<SegmentOutcome, number>>
   readonly segments: readonly PlannedSegment[]

@@ -9,7 +9,7 @@ import { pageTexts, type TextPlace } from '../pages/translation-texts.ts'
 import { type Inline, inlineKey, plainInline, richInline } from './inline.ts'
 import type { UnitState, XliffNote, XliffUnit } from './xliff-file.ts'
 
-/** Where a text of a unit is written. */
+/** Place of a unit's text. */
 type UnitPlace = TextPlace | { readonly kind: 'field'; readonly name: string; readonly path: TextPath }
 
 /** Stored text of a document, to export and compare. */
@@ -26,7 +26,7 @@ export interface StoredUnit extends XliffUnit {
   readonly place?: UnitPlace
 }
 
-/** What is stored of a text and its translation. */
+/** Stored text with its translation. */
 interface StoredText {
   readonly id: string
   readonly label: string
@@ -38,7 +38,7 @@ interface StoredText {
   readonly place?: UnitPlace | undefined
 }
 
-/** How far a text of a translation is, by whether it is still to be said, and how far its document is. */
+/** State of a text by whether it is left to translate, and by its document. */
 type StateOf = (isLeft: boolean) => UnitState
 
 /** Texts of a page and its translation; without one yet, with their future places. */

@@ -90,7 +90,7 @@ function note21({ category, text }: XliffNote): XmlElement {
   return { name: 'note', attributes: { category }, inside: [text], isText: true }
 }
 
-/** What a tag is, in the words of XLIFF 2.1. */
+/** Tags by XLIFF 2.1 type. */
 const types21: Readonly<Record<string, { readonly type: string; readonly subType?: string }>> = {
   strong: { type: 'fmt', subType: 'xlf:b' },
   b: { type: 'fmt', subType: 'xlf:b' },

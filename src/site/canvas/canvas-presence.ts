@@ -104,7 +104,7 @@ export function createCanvasPresence({
   }
 }
 
-/** What stands at the upper edge of the window. */
+/** Element at the upper edge of the window. */
 function viewed(): ViewPosition {
   // A header that stays may lie over it, and a gap may stand there.
   const top = [1, innerHeight / 4, innerHeight / 2].map(elementAt).find((each) => each !== undefined)

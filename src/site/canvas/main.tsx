@@ -233,7 +233,7 @@ function show(main: HTMLElement, page: ReactNode): void {
   else flushSync(() => createRoot(main).render(page))
 }
 
-/** What others do on the page, whose code is loaded when an editor is there. */
+/** Presence of other editors, loaded when one is there. */
 function lazyPresence(options: () => CanvasPresenceOptions): CanvasPresence {
   let presence: CanvasPresence | undefined
   return {

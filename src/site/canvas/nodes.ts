@@ -215,7 +215,7 @@ function within(group: string, node: ViewNode): ViewNode {
   return { ...node, id: `${group}/${node.id}`, nodes: node.nodes.map((inside) => within(group, inside)) }
 }
 
-/** What stands in place of the results of a query; undefined where there are some. */
+/** Placeholder of a query without results; undefined with some. */
 function whyNothing(found: QueryResults, show: ResultShown): string | undefined {
   if (found.problem !== undefined) return t('{problem} Visitors see nothing here.', { problem: found.problem })
   if (show === 'failed') return t('If the records cannot be read, visitors see the page without this.')
@@ -227,7 +227,7 @@ function listsNothing({ lists }: Slice, given: unknown, { emptyText }: Record<st
   return lists !== undefined && Array.isArray(given) && given.length === 0 && !emptyText
 }
 
-/** What stands in place of a list of records that are still to be created. */
+/** Placeholder of an empty list of records. */
 function nothingListed({ label: name, lists = '' }: Slice): string {
   return t('{label}: visitors see nothing here yet. Create and publish a record under {kind}.', {
     label: label(name),
@@ -235,7 +235,7 @@ function nothingListed({ label: name, lists = '' }: Slice): string {
   })
 }
 
-/** What an empty slot says: its name, and the first few that it takes by theirs. */
+/** Placeholder of an empty slot: its name, and some slices that it takes. */
 function addHere(definitions: NodeSources['definitions'], name: string, taken: '*' | readonly string[] = '*'): string {
   if (taken === '*') return t('Add to {name}', { name })
   const few = taken.slice(0, 3).map((each) => label(definitions.get(each)?.label ?? labelOf(each)))

@@ -29,7 +29,7 @@ function drawsNothing(wrapper: HTMLElement): boolean {
   return ![...wrapper.querySelectorAll('*')].some((each) => isSeen(each.localName, (name) => each.getAttribute(name)))
 }
 
-/** What stands in the frame of a slice that draws nothing: a style says it, as only styles see that it is empty. */
+/** Placeholder of an empty slice, by CSS, as only styles know that it is empty. */
 function sayNothingIsDrawn(): void {
   const text = t('Visitors see nothing here yet. Fill in its content.')
   document.documentElement.style.setProperty('--vx-nothing', JSON.stringify(text))

@@ -99,7 +99,7 @@ export function createWorkingCopy(
     return true
   }
 
-  /** What a synced section shows, as far as it has come. */
+  /** Loaded content of a synced section. */
   function inSection(element: Element): readonly Element[] {
     const found = sections.get(element.section ?? '')
     return found ? [...everyElement(shownSection(element, found))].flatMap((each) => [each, ...inSection(each)]) : []

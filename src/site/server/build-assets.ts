@@ -100,7 +100,7 @@ export function readBuildAssets(dist: string): BuildAssets {
   }
 }
 
-/** How much of the styles of pages is kept, in characters. */
+/** Characters of cached page styles. */
 const bundleCharacters = 8 * 1024 * 1024
 
 /** Styles of pages: the files that a page needs, in the order of their layers, and their texts in one. */
@@ -175,7 +175,7 @@ function canvasFilesIn(chunks: BuildChunks): BuildAssets['canvasFiles'] {
   }
 }
 
-/** What the scripts of the slices weigh, compressed, in kB. */
+/** Compressed sizes of the slices' scripts, kB. */
 function bundleSizes(chunks: BuildChunks, folder: string): BundleSizes {
   const kB = (file: string) => gzipSync(readFileSync(join(folder, file))).length / 1024
   const scriptsOf = (chunk: Chunk) => chunks.withImports(chunk).map(({ file }) => file)

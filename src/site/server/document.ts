@@ -51,7 +51,7 @@ export function finishedBytes(
   return { ...page, body: bytesOfAll(parts) }
 }
 
-/** Where texts are encoded before they are copied out: encoding each by itself costs an allocation each. */
+/** Buffer in which texts are encoded, to save allocations. */
 let scratch = Buffer.allocUnsafeSlow(256 * 1024)
 /** More than that is given back. */
 const mostScratch = 4 * 1024 * 1024

@@ -24,7 +24,7 @@ const fields = {
   capacity: number({ label: 'Capacity', min: 0, step: 1 }),
 }
 
-/** What visitors read of each type. */
+/** Labels of types. */
 const names = {
   Cocktail: defineMessage('Cocktail'),
   Meeting: defineMessage('Meeting'),

@@ -26,7 +26,7 @@ import { type ChosenStay, rulesOn, useStay } from './use-stay.ts'
 import '../forms/form-field.css'
 import './booking-form.css'
 
-/** What finds mistakes: fetched when a visitor comes to the form. */
+/** Validation, loaded when a visitor comes to the form. */
 const checking = laterCode(() => import('./validate-booking.ts'))
 
 export interface BookingFormProps {

@@ -6,7 +6,7 @@ import { validateStay } from '#model/booking/validate-stay.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { ChosenStay } from './use-stay.ts'
 
-/** What a booking form is checked by. */
+/** Input of the validation of a booking form. */
 interface Checked {
   readonly stay: ChosenStay
   readonly rules: StayRules

@@ -4,7 +4,7 @@ import type { Translate } from '#messages/translate.ts'
 import type { HttpState } from '../page/http.ts'
 import { laterCode } from '../page/later-code.ts'
 
-/** What checks a form and sends it: fetched when a visitor comes to it, as most only see it. */
+/** Validation and sending of a form, loaded when a visitor comes to it. */
 const sending = laterCode(() => import('./form-sending.ts'))
 
 export interface FormFlow {

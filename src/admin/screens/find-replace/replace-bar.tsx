@@ -16,7 +16,7 @@ import { replacementWords } from './replace-words.ts'
 import type { ChosenHits } from './use-chosen-hits.ts'
 import type { TextSearch } from './use-text-search.ts'
 
-/** Where a replacement goes. */
+/** Target of a replacement. */
 type Into = 'drafts' | 'new' | 'open'
 
 interface ReplaceBarProps {

@@ -5,7 +5,7 @@ import { jobWords } from './job-words.ts'
 
 /** Share of a disk below which its free space is a concern. */
 const leastFree = 0.1
-/** How many of its intervals a backup may be late: one run may take a while, or wait for the next node. */
+/** Intervals by which a backup may be late: one run may take a while, or wait for the next node. */
 const mostIntervals = 1.5
 const hourMs = 3_600_000
 

@@ -98,7 +98,7 @@ const shareLabels: Readonly<Record<keyof Shares, string>> = {
   pictures: t('Pictures'),
 }
 
-/** How much of the source arrives, measured on both sides. */
+/** Share of the source that is imported, measured on both sides. */
 function ShareList({ shares }: { readonly shares: Shares }) {
   return (
     <dl className="vx-site-import-shares">

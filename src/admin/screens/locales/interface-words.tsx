@@ -119,7 +119,7 @@ interface AreaTableProps {
   readonly choose: (area: Area) => void
 }
 
-/** What is translated and what is missing, by area; choosing an area lists its texts. */
+/** Number of translated and missing texts by area; choosing an area lists its texts. */
 function AreaTable({ product, own, area: chosen, choose }: AreaTableProps) {
   const counts = countsByArea(product, own)
   return (
@@ -207,7 +207,7 @@ interface StateProps {
   readonly code: string
 }
 
-/** What is missing in the language, by who reads it. */
+/** Missing texts of a language, by their readers. */
 function State({ product, own, code }: StateProps) {
   const counts = countsByArea(product, own)
   const names = areas.filter((area) => hasOwnTexts(area) && counts[area].missing > 0)

@@ -22,7 +22,7 @@ export function hasOwnTexts(area: Area): boolean {
   return area === 'public' || area === 'portal'
 }
 
-/** How many messages an area has, and how many of them are said in English for want of a translation. */
+/** Number of messages in an area, and of those without a translation. */
 interface AreaCount {
   readonly all: number
   readonly missing: number

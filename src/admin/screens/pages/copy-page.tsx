@@ -180,7 +180,7 @@ function copyOf(title: string): string {
   return t('Copy of {title}', { title }).slice(0, limits.titleLength)
 }
 
-/** What a copy is at another site, where nothing else has its title; one that was written stays. */
+/** Copy of a page at another site, where its title is free; an edited title stays. */
 function atSite({ title }: PageCopy, page: Page, { id: site_id, language_code, layout }: Site): Partial<PageCopy> {
   const isOwn = title !== undefined && title !== page.title && title !== copyOf(page.title)
   const usual = site_id === page.site_id ? copyOf(page.title) : page.title

@@ -196,7 +196,7 @@ function NewPageForm() {
   )
 }
 
-/** What was typed, for another site; languages, layouts and templates are each site's own. */
+/** Draft for another site, whose languages, layouts and templates differ. */
 function draftOn(site: string, { title, seo, path }: Draft): Draft {
   return { title, seo, site, ...(path !== undefined && { path }) }
 }

@@ -89,7 +89,7 @@ export function pageColumns(
   ]
 }
 
-/** How many problems keep a page from being published, and how many are told alone. */
+/** Number of problems that block publishing, and of warnings. */
 function ProblemCounts({ problems }: { readonly problems: ListedPage['problems'] | undefined }) {
   if (!problems) return null
   const { blocking, told } = problems

@@ -75,7 +75,7 @@ interface TokenTimesProps {
   readonly isOver: boolean
 }
 
-/** When the token was used, and until when it is valid. */
+/** Last use and expiry of a token. */
 function TokenTimes({ token, now, isOver }: TokenTimesProps) {
   return (
     <p className="vx-line-more">
@@ -198,7 +198,7 @@ function RemoveToken({ token, close }: { readonly token: PersonalToken; readonly
   )
 }
 
-/** What happens without the token. */
+/** Consequences of removing a token. */
 function RemovalText() {
   return <p>{t('Requests with this token are refused from now on.')}</p>
 }

@@ -99,7 +99,7 @@ function SiteOfNew({ entity, places, sites, site, setSite, chosen }: SiteOfNewPr
   )
 }
 
-/** What a file holds, and by what its rows are matched. */
+/** Description of an import file, and of the key of its rows. */
 function aboutImport({ slug }: Entity) {
   if (!slug)
     return rich('CSV with field names in the first row, or a JSON list of records. Rows are matched by {id}.', {

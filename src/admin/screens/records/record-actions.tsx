@@ -23,7 +23,7 @@ import { type EditedRecord, screenSlots } from './screen-slots.ts'
 /** Brings the controls of every field type with it. */
 const SetField = lazy(async () => ({ default: (await import('./set-field.tsx')).SetField }))
 
-/** What an editor can do with the records of a list. */
+/** Actions on the records of a list. */
 interface RecordWork {
   readonly entity: Entity
   readonly may: (action: string) => boolean

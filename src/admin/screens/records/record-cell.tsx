@@ -57,7 +57,7 @@ const asRecords = ({ field, value, names }: DrawnValue, isPlain: boolean) => (
   <Chips words={listOf(value).map((id) => names.titles.get(field.entity ?? '')?.get(id) ?? '…')} isPlain={isPlain} />
 )
 
-/** How a list shows the value of each field type. */
+/** Cell of each field type. */
 const cells: Readonly<Record<RecordFieldType, CellDrawing>> = {
   text: asText,
   textarea: asText,

@@ -211,7 +211,7 @@ interface Sight {
   readonly isLimited: boolean
 }
 
-/** What stands in place of records: that there are none, or that the user sees none. */
+/** Empty state of a list: no records, or none that the user sees. */
 function emptyList({ label, about }: Entity, { create, mayRead, isLimited }: Sight): EmptyList {
   const many = lowercaseFirst(translated(label.many))
   if (!mayRead)

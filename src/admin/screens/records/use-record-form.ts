@@ -46,7 +46,7 @@ export interface RecordForm {
   readonly adopt: (row: RecordRow) => void
 }
 
-/** What changes are told from: values, and the revision that has them. */
+/** Base of changes: values, and their revision. */
 interface Basis {
   readonly base: RecordData
   readonly revision: number

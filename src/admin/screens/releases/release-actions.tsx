@@ -207,7 +207,7 @@ function useReleaseSteps(done: () => void) {
   return { run, open, isPending: action.isPending }
 }
 
-/** Why a release cannot be published now. */
+/** Reason why a release cannot be published now. */
 function obstacleOf({ why_not }: ReleaseRow, items: readonly ReleaseItemRow[]): string | undefined {
   const blocked = items.filter(({ state, conflict }) => state === 'not_ready' || conflict).length
   return (

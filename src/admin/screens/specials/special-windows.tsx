@@ -31,7 +31,7 @@ export function SpecialWindows({ row, form }: SideProps) {
   )
 }
 
-/** When the special is sold, and for which stays. */
+/** Booking and travel window of a special. */
 function Windows({
   sale,
   stays,

@@ -256,7 +256,7 @@ function HandOver({ row, made, close, hand }: HandOverProps) {
   )
 }
 
-/** What is handed over. */
+/** Objects that are handed over. */
 function HandOverText({ made, row }: { readonly made: HandOverProps['made']; readonly row: HandOverProps['row'] }) {
   return (
     <p>

@@ -174,7 +174,7 @@ interface CallPartsProps extends Pick<CallProps, 'close'> {
   }
 }
 
-/** What was sent to the webhook, and what it answered. */
+/** Request to the webhook, and its answer. */
 function CallParts({ data, replaying, close }: CallPartsProps) {
   return (
     <>

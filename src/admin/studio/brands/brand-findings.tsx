@@ -48,7 +48,7 @@ export function BrandFindings({
   )
 }
 
-/** Why a slice is not allowed, what it becomes, and what finds no place there. */
+/** Reason against a slice, its conversion, and the content that is lost. */
 function Becomes({ finding }: { readonly finding: Extract<BrandFinding, { kind: 'layout' }> }) {
   const { studio } = useEditor()
   const { element, reason, instead, lost } = finding

@@ -82,7 +82,7 @@ function Question({ layout, close }: { readonly layout: string; readonly close: 
   )
 }
 
-/** What does not fit, and what becomes of it. */
+/** Misfits, and their conversions. */
 function ConversionText({ findings, name }: { readonly findings: readonly unknown[]; readonly name: string }) {
   return (
     <p>

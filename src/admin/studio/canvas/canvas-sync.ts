@@ -55,7 +55,7 @@ export function createCanvasSync(editor: Editor): CanvasSync {
   return { watch, stop: () => offs.forEach((off) => off()) }
 }
 
-/** What the others select, in one line. */
+/** Elements that others select, as one text. */
 function selectedIn(state: TabsState): string {
   return peersOf(state)
     .flatMap(({ doing }) => doing.elements)
@@ -74,7 +74,7 @@ function sendCommand({ compare, bridge }: Editor, command: Command): void {
   bridge.send({ kind: 'command', command })
 }
 
-/** What is edited is the draft, so the draft is shown. */
+/** Shows the draft, as it is what is edited. */
 function showDraft({ ui, compare }: Editor): void {
   // Only while another version is shown: every row of the layers is notified of a change of the UI store.
   if (ui.getState().seen !== null) ui.setState({ seen: null })

@@ -87,7 +87,7 @@ function written({ studio, run, say }: Editor, { element, field, text }: Place &
   }
 }
 
-/** What was typed on the canvas since, on top of what others wrote since the text was last drawn there. */
+/** Text typed on the canvas, merged with others' edits since it was last drawn there. */
 function typedOn(studio: DocumentStore, { element, field, text }: Place & { readonly text: string }): TextChange {
   const before = shown.get(studio)
   const known = before?.element === element && before.field === field ? before : shownText(studio, { element, field })
@@ -103,7 +103,7 @@ function typedOn(studio: DocumentStore, { element, field, text }: Place & { read
   return change
 }
 
-/** Where one stretch of a text was written over, the caret is at its end. */
+/** Caret at the end of a replaced stretch of text. */
 function caretIn(before: string, after: string): number {
   let end = 0
   while (end < before.length && end < after.length && before.at(-1 - end) === after.at(-1 - end)) end++

@@ -62,7 +62,7 @@ export function FieldOutage({ id, name }: { readonly id: string; readonly name: 
 
 type Who = Pick<OutageMark, 'by' | 'isOwn'>
 
-/** Who changed one of several places. */
+/** Author of a change in one of several places. */
 function wholeMark(marks: readonly OutageMark[]): Who {
   return { by: [...new Set(marks.flatMap(({ by }) => by))], isOwn: marks.some(({ isOwn }) => isOwn) }
 }

@@ -164,7 +164,7 @@ interface Lines {
   readonly bottom: number
 }
 
-/** Where the selected lines stand, in px of the canvas; asked again with each change and each scroll of the page. */
+/** Box of the selected lines, px of the canvas, updated by changes and scrolling. */
 function useSelectedLines({ text }: { readonly text: Text }): Lines {
   const { bridge } = useEditor()
   const [lines, setLines] = useState(() => linesOf(text))

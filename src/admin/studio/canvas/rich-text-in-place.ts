@@ -20,7 +20,7 @@ interface Place {
   readonly field: string
 }
 
-/** What the focus may go to while a text stays open: its toolbar, and what that opens. */
+/** Elements that may take the focus while a text stays open: its toolbar and popups. */
 const tools = `[${toolAttribute}], [role="dialog"], [role="listbox"]`
 
 /** Mounts the rich-text editor in the node that the canvas provides. */
@@ -134,7 +134,7 @@ interface Chosen {
   readonly to: { readonly left: number; readonly top: number }
 }
 
-/** What a double click has selected, which goes once the editor draws the text again. */
+/** Selection of a double click, which is lost once the editor draws the text again. */
 function chosenIn(page: Document): Chosen | undefined {
   const selection = page.getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined

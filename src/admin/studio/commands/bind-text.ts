@@ -49,7 +49,7 @@ export function bindText(
   }
 }
 
-/** What a command changes in a text; undefined where it writes it as a whole. */
+/** Changes of a text by a command; undefined where it writes it as a whole. */
 function changesIn(command: Command, element: string, name: string): readonly (TextChange | undefined)[] {
   return singlesOf(command).flatMap((each): (TextChange | undefined)[] => {
     if (!('id' in each) || each.id !== element) return []

@@ -10,7 +10,7 @@ import { addNear } from './edits.ts'
 import type { Element, Page } from '#model/page/page.ts'
 import type { Editor } from '../editor.ts'
 
-/** What the site of a page has for new slices. */
+/** Query of the site's content for new slices. */
 function siteContentQuery({ id, site_id }: Page) {
   return {
     queryKey: ['site-content', id],

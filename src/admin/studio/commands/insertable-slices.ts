@@ -67,7 +67,7 @@ export function insertableSlicesOf(
   }
 }
 
-/** How far the farthest match of a search is. */
+/** Farthest rank of a match in a search. */
 const farthest = 5
 
 /**

@@ -100,7 +100,7 @@ export const pageCommands: readonly EditorCommand[] = [
   },
 ]
 
-/** What screen readers are told of a step back or forth. */
+/** Announcements of undo and redo for screen readers. */
 const traveled = {
   undo: {
     done: (label: string) => t('Undone: {label}', { label }),

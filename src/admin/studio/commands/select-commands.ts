@@ -128,7 +128,7 @@ function selectAll(editor: Editor): void {
   announce(t('{elements} selected', { elements: countOf(all) }))
 }
 
-/** What screen readers are told of a step of the selected elements. */
+/** Announcements of moved elements for screen readers. */
 const stepped = {
   up: (elements: string) => t('{elements} moved up', { elements }),
   down: (elements: string) => t('{elements} moved down', { elements }),

@@ -66,7 +66,7 @@ export function useCommandsAndPages(words: string): Picks {
       })),
   ]
 
-  /** What else an editor asks for by its name: actions that have no keys of their own. */
+  /** Actions of the palette that have no keys. */
   function ways(): readonly (PickOption & { readonly label: string })[] {
     const { may } = editor.session.user
     const mark = row && handInOf(editor, row)

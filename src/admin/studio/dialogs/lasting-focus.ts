@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What is there for a while, and gives way to something else. */
+/** Temporary elements, which give way to others. */
 const passing = '[role=dialog], [role=menu], [role=listbox]'
 
 /** Returns the focus after the last of several menus and dialogs that followed each other. */

@@ -100,7 +100,7 @@ function DraftAlert({ id, stay, leave }: DraftAlertProps) {
   )
 }
 
-/** What visitors see as long as the release is a draft. */
+/** Text about the published page while the release is a draft. */
 function DraftText({ title }: { readonly title: string | undefined }) {
   return (
     <p>

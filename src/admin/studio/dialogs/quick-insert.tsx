@@ -64,7 +64,7 @@ export function QuickInsert() {
   )
 }
 
-/** What the keys do in a dialog. */
+/** Keys of a dialog. */
 function keysOf(dialog: string | null) {
   const keys = <Keys of="enter" />
   switch (dialog) {

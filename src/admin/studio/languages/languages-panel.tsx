@@ -100,7 +100,7 @@ function Texts({ texts }: { readonly texts: PageTexts }) {
   )
 }
 
-/** How many texts are translated. */
+/** Number of translated texts. */
 function TextsDone({ all, left }: { readonly all: number; readonly left: number }) {
   return (
     <div className="vx-translation-progress">

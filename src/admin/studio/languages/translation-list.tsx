@@ -113,7 +113,7 @@ function Line({ text, name, language, open, confirm, isBusy, children }: LinePro
   )
 }
 
-/** What the memory proposes for a text, and what the glossary says of it. */
+/** Proposals of the translation memory for a text, and notes of the glossary. */
 function Aid({
   text,
   into,

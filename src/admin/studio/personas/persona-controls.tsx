@@ -13,7 +13,7 @@ import { useEditor, useDocument, useViewAs } from '../context.tsx'
 import { devices, tagsOf } from './persona.ts'
 import { useSiteZone } from './site-zone.ts'
 
-/** Where the panel draws a control: first, beside another, after those, or below what concerns texts. */
+/** Position of a control in the panel: first, beside another, after those, or below. */
 type Place = 'who' | 'pair' | 'when' | 'below'
 
 interface PersonaControl {
@@ -21,7 +21,7 @@ interface PersonaControl {
   readonly Control: ComponentType
 }
 
-/** What an editor sets of a visitor for each key of conditions, in the order of the panel; null where the page decides it. */
+/** Controls of a persona by condition key, in the order of the panel; null where the page decides it. */
 const personaControls: Readonly<Record<ConditionKeyName, PersonaControl | null>> = {
   'agent.logged_in': { place: 'who', Control: AgentSwitch },
   'agent.tier': { place: 'who', Control: TierSelect },
@@ -115,7 +115,7 @@ function useSite(): Site | undefined {
   return useQuery(sitesQuery).data?.find(({ id }) => id === siteId)
 }
 
-/** When a visitor comes, by the clocks of the site. */
+/** Time of a persona's visit, by the clocks of the site. */
 function MomentInput() {
   const { viewAs } = useEditor()
   const now = useViewAs((it) => it.persona.now)

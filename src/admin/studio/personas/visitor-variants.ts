@@ -61,7 +61,7 @@ export function visitorVariantsOf(
   }
 }
 
-/** How visitors differ by what a key looks at. */
+/** Variants of visitors by a condition key. */
 interface KeyVariants {
   /** Keys of one aspect differ together; without one, each key as it is written differs by itself. */
   readonly aspect?: string
@@ -69,7 +69,7 @@ interface KeyVariants {
   readonly changes: (name: string, asked: readonly Condition[], now: string) => readonly Change[]
 }
 
-/** What is the same for every visitor of a page. */
+/** Variants of a key with one value for all visitors of a page. */
 const ofPage: KeyVariants = { aspect: '', changes: () => [same] }
 
 const ofAgents: KeyVariants = {

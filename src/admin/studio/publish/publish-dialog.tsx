@@ -138,7 +138,7 @@ interface ChangesProps {
   readonly close: () => void
 }
 
-/** What differs from what visitors see, by element. */
+/** Differences from the published page, by element. */
 function Changes({ id, revision, unsaved, close }: ChangesProps) {
   const page = useDocument((state) => state.page)
   const published = usePublished(id, revision)
@@ -163,7 +163,7 @@ interface ChangesHeadProps {
   readonly close: () => void
 }
 
-/** How many changes go live, and a button that compares them. */
+/** Number of changes to publish, with a button that compares them. */
 function ChangesHead({ count, close }: ChangesHeadProps) {
   const editor = useEditor()
   return (

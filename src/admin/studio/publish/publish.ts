@@ -7,7 +7,7 @@ import { errorMessage } from '../../components/states.tsx'
 import type { Editor } from '../editor.ts'
 import type { Publication } from '../state/ui-store.ts'
 
-/** What is to go out: the open page, these of its translations, and when; now where no instant is given. */
+/** Order to publish: the open page, translations, and the time; now without one. */
 interface Order {
   readonly translations: readonly ListedPage[]
   readonly at?: string

@@ -37,7 +37,7 @@ export function UndoPublishDialog() {
   )
 }
 
-/** What visitors see afterwards. */
+/** Text about the page after the undo. */
 function UndoText({ publication }: { readonly publication: { readonly isFirst: boolean } | null }) {
   return (
     <p>

@@ -56,7 +56,7 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
   )
 }
 
-/** Which version of the page the release contains. */
+/** Version of the page in the release. */
 function ItemState({ item, isBehind }: { readonly item: ReleaseWorkedFor['item']; readonly isBehind: boolean }) {
   return (
     <span>

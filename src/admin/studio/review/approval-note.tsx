@@ -50,7 +50,7 @@ interface ApprovalTextProps {
   readonly changed: number | undefined
 }
 
-/** Who approved the page, and whether it changed since. */
+/** Author of the approval, and whether the page changed since. */
 function ApprovalText({ at, by, changed }: ApprovalTextProps) {
   return (
     <p title={formatDateTime(at)}>

@@ -49,7 +49,7 @@ export function NewThreadBox() {
   )
 }
 
-/** What the thread is about. */
+/** Subject of the thread. */
 function ThreadAbout({ element }: { readonly element: string | undefined }) {
   const { studio } = useEditor()
   return (

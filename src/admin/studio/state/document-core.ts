@@ -226,7 +226,7 @@ export function waiting({ log, refused }: Replica): readonly Operation[] {
   return effective(log).filter(({ id }) => !refused.has(id))
 }
 
-/** What is left to save: nothing when the page has come back to what is saved, however many edits led there. */
+/** Unsaved edits; empty when the page equals the saved one, however many edits led there. */
 function unsavedIn(replica: Replica): readonly Operation[] {
   const left = waiting(replica)
   return left.length > 0 && isDirty(replica.page, replica.saved) ? left : []

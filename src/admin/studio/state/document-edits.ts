@@ -32,7 +32,7 @@ export function share(
   if (select) tellSelection(core)
 }
 
-/** Which edit of its window an edit is. */
+/** Number of an edit within its window. */
 function numberIn(id: string): number {
   return Number(id.slice(id.lastIndexOf('.') + 1))
 }

@@ -208,7 +208,7 @@ function takenBackBefore({ log }: Replica, sent: readonly EditMark[]): readonly 
     .flatMap((each) => (kept.has(each) || each.number !== undefined ? [] : { id: each.id, version: each.version }))
 }
 
-/** Who wrote a value last among these commands; of a page that came as a whole, who saved it. */
+/** Last author of a value among commands; of a whole page, the author of its save. */
 function writerOf(cell: Cell, commands: readonly Command[], by: readonly string[]): string | undefined {
   const at = commands.findLastIndex((command) => cellsOf(command).some((each) => sameCell(each, cell)))
   return by[at] ?? by.at(-1)

@@ -21,7 +21,7 @@ export const sharingRules: SharingRules = {
   editWithin: (update, was) => editWithin(update, was, caretIn),
 }
 
-/** Where the caret stands in a text that a control has just written; undefined where another one is written. */
+/** Caret in a text that a control has just written; undefined in another text. */
 function caretIn(text: string): number | undefined {
   const { value, selectionEnd } = (globalThis.document?.activeElement ?? {}) as Partial<HTMLInputElement>
   return value === text ? (selectionEnd ?? undefined) : undefined

@@ -131,7 +131,7 @@ function catchUp(studio: DocumentStore) {
   }
 }
 
-/** What takes back the edits that have no number now, on top of whatever the page becomes. */
+/** Inverse of the unnumbered edits, on top of a changing page. */
 function createBack(core: DocumentCore) {
   let page = core.replica.page
   let back = backOf(core)

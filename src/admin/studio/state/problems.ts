@@ -29,7 +29,7 @@ export function createProblems(
 ): Problems {
   const listeners = new Set<() => void>()
   let problems: readonly Problem[] = []
-  /** What was found elsewhere last; it stays until the next answer. */
+  /** Problems last found on the server, until the next answer. */
   let lost: readonly Problem[] = []
   let byElement: ReadonlyMap<string, string> = new Map()
   let page: unknown

@@ -115,7 +115,7 @@ export function createSaver({
     return studio.get().contested.length > 0 ? 'contested' : 'saved'
   }
 
-  /** What a save sends: beside the edits that all share, only what cannot be shared. */
+  /** Unsent edits of a save: those that cannot be shared. */
   function unsent(): readonly MarkedCommand[] {
     const left = studio.unsent(limits.commandsPerSave)
     return shared?.isOn() ? left.slice(0, left.findIndex(isShareable) >>> 0) : left
@@ -204,7 +204,7 @@ function watchEdits(
 ): () => void {
   let idle: (() => void) | undefined
   let longest: (() => void) | undefined
-  /** What the server did not take; it is not sent again before an editor edited it, or asked for it. */
+  /** Refused edits; not sent again before an edit or a request of the editor. */
   let refused: SaveRefusal | undefined
   function rest(): void {
     idle?.()

@@ -7,7 +7,7 @@ import { learnFolded, receiveShared, settleEdits, sharingRules, unshared } from 
 import type { DocumentStore } from './document-store.ts'
 import { isShareable, sentCommand } from './shareable.ts'
 
-/** What the server answers to edits that were sent: the log after the known number, and what it did not take. */
+/** Answer to sent edits: the log after the known number, and the refusals. */
 interface SharedAnswer extends LiveNews {
   /** Whether the edits were taken; otherwise what was saved meanwhile comes first. */
   readonly taken: boolean
@@ -81,7 +81,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
   /** Whether what is called off is another attempt after the server was not reached. */
   let isRetry = false
   let retryMs = firstRetryMs
-  /** When edits were last sent, by the clock of the history, ms. */
+  /** Time of the last sending of edits, by the clock of the history, ms. */
   let sentAt = -Infinity
   /** Whether the last request was not answered. */
   let isBehind = false

@@ -98,7 +98,7 @@ interface ContestTextProps {
   readonly cell: Cell
 }
 
-/** Who saved another value, and where. */
+/** Author and place of a conflicting value. */
 function ContestText({ contest, studio, cell }: ContestTextProps) {
   return (
     <p>

@@ -88,7 +88,7 @@ export function createPeerCarets({ core, index }: Pick<DocumentStore, 'core' | '
     }
   }
 
-  /** Where a caret stood on the page that its owner knew. What is not known here yet is heard in a moment. */
+  /** Start of a caret on its owner's page; undefined for a page that is not known here yet. */
   function startOf(notified: Caret): Moved | undefined {
     const step = steps.findLast(({ number }) => number <= notified.number) ?? steps[0]!
     const text = textOn(step.page, notified)

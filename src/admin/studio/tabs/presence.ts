@@ -180,7 +180,7 @@ export function createPresence(options: PresenceOptions): Presence {
   }
 }
 
-/** What is selected and looked at, and where the caret stands. */
+/** Selection, view and caret. */
 function doingOf(studio: DocumentStore, windows: Windows): Doing {
   const { selection } = studio.get()
   const { caret, view, people } = windows.store.getState()

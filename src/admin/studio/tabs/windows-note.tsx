@@ -30,7 +30,7 @@ export function WindowsNote() {
   )
 }
 
-/** What windows share, and the choice to share the selection. */
+/** Description of what windows share, and the choice to share the selection. */
 function WindowsHelp({
   sharesSelection,
   store,

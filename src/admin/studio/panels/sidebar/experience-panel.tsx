@@ -61,7 +61,7 @@ interface GiversProps {
   readonly givers: TagUse['givers']
 }
 
-/** What gives a point of the tag. */
+/** Elements that give a point of the tag. */
 function Givers({ page, givers }: GiversProps) {
   const { select } = useEditor()
   return (

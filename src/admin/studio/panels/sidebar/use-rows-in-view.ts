@@ -6,7 +6,7 @@ const overscan = 8
 /** Rows in view of a list with rows of one height, px: from `first` up to, but without, `end`. */
 export function useRowsInView(rowHeight: number) {
   const scroller = useRef<HTMLElement | null>(null)
-  /** What was measured last: to ask the list itself in the middle of an edit lays the whole studio out. */
+  /** Last measured view: measuring during an edit lays the whole studio out. */
   const view = useRef<Pick<HTMLElement, 'scrollTop' | 'clientHeight'> | null>(null)
   const [{ first, end }, setRows] = useState({ first: 0, end: 2 * overscan })
   const ref = useCallback(

@@ -49,13 +49,13 @@ export function SaveStatus({ at: opened, isLate = false }: SaveStatusProps) {
   )
 }
 
-/** Who wrote what is shared and not saved yet; empty where nothing is. */
+/** Authors of shared unsaved edits; empty without any. */
 function sharedWords(names: readonly string[]): string {
   if (names.length === 0) return ''
   return t('Shared, not saved yet. Written by {names}', { names: names.join(', ') })
 }
 
-/** When the page was saved last: as it was told at its opening, then whenever its version rises. */
+/** Time of the last save: from the opening of the page, then from each new version. */
 function useSavedAt(revision: number, opened: string): number {
   const [saved, setSaved] = useState({ revision, at: Date.parse(opened) })
   if (saved.revision === revision) return saved.at
