@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { bookingParts } from '#model/booking/booking-parts.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import { closed, fileOf, Id, listOf, rowsOf, Text, TextsByName, Values } from './schemas.ts'
 
@@ -152,6 +153,7 @@ const Conflict = Type.Object({
   loser: Trigger,
   isTie: Type.Boolean({ description: 'Whether the order is only by which was changed last.' }),
 })
+const BookingPart = Type.Enum([...bookingParts])
 const Booking = Type.Object(
   {
     site: Type.String({ minLength: 1, maxLength: 64 }),
@@ -163,6 +165,11 @@ const Booking = Type.Object(
     depart: Type.Optional(Text(10)),
     adults: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
     children: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+    /** Ages of the children, with commas between. */
+    ages: Type.Optional(Text(60)),
+    rooms: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+    /** Room of the resort that was chosen. */
+    room: Type.Optional(Id),
     code: Type.Optional(Id),
     code_type: Type.Optional(Text(10)),
     lang: Type.Optional(Text(5)),
@@ -180,6 +187,9 @@ const BookingLink = Type.Object({
   codes: TextsByName,
   trail: TextsByName,
   problems: TextsByName,
+  /** Parts of a booking that the engine carries, and those that were asked and are lost there. */
+  carries: Type.Array(BookingPart),
+  lost: Type.Array(BookingPart),
 })
 
 /** Simulated visit. */

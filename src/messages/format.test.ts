@@ -64,3 +64,8 @@ it('tells what is the same in English apart by its context', () => {
   expect(translateEnglish(defineMessage('Open', 'comments'))).toBe('Open')
   expect(defineMessage('Open', 'comments').key).toBe(keyOf('Open // comments'))
 })
+
+it('isolates the values of a sentence from right to left, so that each stays as it is written', () => {
+  expect(formatText('اتصل: {phone}.', { phone: '+52 998 555 0100' }, 'ar')).toBe('اتصل: \u2068+52 998 555 0100\u2069.')
+  expect(formatText('Call {phone}.', { phone: '+52 998' }, 'en')).toBe('Call +52 998.')
+})

@@ -8,12 +8,20 @@ export type PartValues<Part> = Readonly<Record<string, string | number | Part | 
 
 /** Formats a message as plain text, with plurals and numbers of the language. */
 export function formatText(text: MessageText, values: Readonly<Record<string, string | number>>, language: string) {
-  if (typeof text === 'string') return fillIn(text, values)
+  if (typeof text === 'string') return fillIn(text, values, language)
   return partsOf<string>(text, values, language).join('')
 }
 
-function fillIn(text: string, values: Readonly<Record<string, unknown>>): string {
-  return text.includes('{') ? text.replace(argument, (whole, name: string) => String(values[name] ?? whole)) : text
+function fillIn(text: string, values: Readonly<Record<string, unknown>>, language: string): string {
+  if (!text.includes('{')) return text
+  return text.replace(argument, (whole, name: string) => String(isolated(values[name], language) ?? whole))
+}
+
+const isRightToLeft = /^(?:ar|fa|he|ur)\b/
+
+/** A value that no sentence from right to left reorders: a name, a date or a telephone number in it stays as it is. */
+function isolated<Value>(value: Value, language: string): Value | string {
+  return typeof value === 'string' && value && isRightToLeft.test(language) ? `\u2068${value}\u2069` : value
 }
 
 const argument = /\{(\w+)\}/g
@@ -39,7 +47,13 @@ export function partsOf<Part>(
       return typeof value === 'function' ? [(value as TagOf<string | Part>)(children)] : children
     }
     if (node.type === 1)
-      return [value === undefined ? `{${node.value}}` : typeof value === 'number' ? String(value) : (value as Part)]
+      return [
+        value === undefined
+          ? `{${node.value}}`
+          : typeof value === 'number'
+            ? String(value)
+            : (isolated(value, language) as string | Part),
+      ]
     if (node.type === 2) return [numberIn(language, Number(value))]
     if (node.type === 5) {
       const chosen = node.options[String(value)] ?? node.options.other

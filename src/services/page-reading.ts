@@ -19,15 +19,15 @@ import type { Asked, Wanting } from '#document/page-problems.ts'
 import { fitToSite, type SiteContent } from '#document/fit-to-site.ts'
 import { sectionsNamed, withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
-import { loadBookable } from '#slices/data/resorts.ts'
+import { loadBookable, withPictures } from '#slices/data/resorts.ts'
 import type { Store } from '#db/open.ts'
 import type { PageRow, ReleaseItem, Site, User } from '#db/store.ts'
 import { authorise } from './accounts/permissions.ts'
 import { subjectOf } from './pages/page-checks.ts'
 import { redirectBookOf } from './redirects/redirect-book.ts'
 import { pageUrl, ownLanguage, pagePathOf } from './sites/page-url.ts'
-import { type BookingRefusal, langIn } from './booking/booking.ts'
-import { bookingPageOf } from './booking/booking-page.ts'
+import { langIn } from './booking/booking.ts'
+import { type BookingOutcome, bookingPageOf } from './booking/booking-page.ts'
 import { textsOfSlices } from './translations/messages.ts'
 import { hiddenLanguages, shownSite } from './sites/languages.ts'
 import { type FormService } from './forms/submissions.ts'
@@ -268,24 +268,29 @@ async function readForm(
   return { ...view, facts: { ...view.facts, form }, tags: [], head: { ...view.head, noindex: true } }
 }
 
-/** The page on which a stay is chosen, with what was asked so far; undefined for a site without a home page. */
+/** The page of booking with what was asked so far; undefined for a site without a home page. */
 async function readBooking(
   context: ReadingContext,
   site: Site,
   query: URLSearchParams,
-  refusal: BookingRefusal | undefined,
+  outcome: BookingOutcome,
   origin: string,
 ): Promise<PageView | undefined> {
   const home = await homeSpeaking(context, site, query)
   if (!home) return undefined
-  const reader = createFactReader(context.source, site, context.clock(), { language: home.language_code, country: '' })
+  const now = context.clock()
+  const reader = createFactReader(context.source, site, now, { language: home.language_code, country: '' })
   const view = await viewOf({ ...home, elements: [] }, site, reader, { origin })
   const { texts } = view.chrome
+  const { refusal, booking } = outcome
   // Only an offer that counts is named: its resorts are the ones to choose from.
-  const resorts = await loadBookable(reader, refusal?.offer && (query.get('special') ?? ''))
-  const shown = bookingPageOf(view, resorts, query, refusal, createTranslate(view.facts.lang, texts))
-  const components = shown.nodes.flatMap(({ component = '' }) => component)
-  return { ...shown, facts: { ...shown.facts, said: textsOfSlices(texts, components) } }
+  const offer = refusal?.offer ?? booking?.notice.offer
+  const resorts = await loadBookable(reader, offer && (query.get('special') ?? ''))
+  const possible = refusal?.possible && resorts.filter(({ id, group = id }) => refusal.possible!.includes(group))
+  const shown = await withPictures(possible?.length ? possible : resorts, reader)
+  const page = bookingPageOf(view, shown, { ...outcome, query, now, t: createTranslate(view.facts.lang, texts) })
+  const components = page.nodes.flatMap(({ component = '' }) => component)
+  return { ...page, facts: { ...page.facts, said: textsOfSlices(texts, components) } }
 }
 
 /** Preview of the working copy, as if it were published now. */

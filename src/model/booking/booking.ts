@@ -1,4 +1,5 @@
 import { textIn } from '../json.ts'
+import type { BookingPart } from './booking-parts.ts'
 import type { Codes, StayRules } from './stay.ts'
 import { bookingCode, bookingCurrency, defaultLanguage } from '../constants.ts'
 
@@ -26,6 +27,8 @@ export interface BookableResort {
   /** Time zone of its days, whatever the visitor's clock says. */
   readonly timeZone: string
   readonly phone: string
+  /** Parts that its booking engine does not carry, so that nobody is asked for them; absent when there are none. */
+  readonly unasked?: readonly BookingPart[]
 }
 
 /** Whether a name is a resort's, in any language. */
@@ -67,8 +70,13 @@ export interface PageBooking {
   readonly limits: DayLimits
   /** Resorts that are left out, by id, slug or code. */
   readonly without: readonly string[]
-  /** The one resort that the site stands for. */
+  /** The one resort that the site or the page stands for. */
   readonly resort?: string
+  /** Resorts that the page is about, by id, slug or code: booking asks for one of them. */
+  readonly among?: readonly string[]
+  /** The offer and the room that the page is about. */
+  readonly special?: string
+  readonly room?: string
   /** On the booking page: the rejected request, and why. */
   readonly asked?: BookingAsked
 }
@@ -111,7 +119,7 @@ export function pageBooking(notes: readonly BookingNote[], resort?: string): Pag
   }
 }
 
-const accessCodes = ['promo', 'group', 'rate'] as const
+const accessCodes = ['promo', 'group', 'rate', 'corporate'] as const
 
 /** Codes of one source: at most one for access, as engines take one, and a coupon. */
 export function bundleOf(values: Readonly<Record<string, unknown>>): Codes {
@@ -154,6 +162,8 @@ export interface BookingOptions {
   readonly page?: PageBooking | undefined
   readonly lang?: string | undefined
   readonly resort?: string | undefined
+  /** Room of the resort, by slug or code. */
+  readonly room?: string | undefined
   /** The offer that was clicked. */
   readonly special?: string | undefined
   /** Codes of the link itself. */
@@ -167,19 +177,23 @@ export function bookingParams({
   page = noBooking,
   lang,
   resort,
+  room,
   special,
   codes = {},
 }: BookingOptions): [string, string][] {
   const { min, max } = page.limits
+  const booked = resort ?? page.resort
   const said: readonly (readonly [string, string | undefined])[] = [
-    ['resort', resort ?? page.resort],
-    ['special', special],
+    ['resort', booked],
+    ['room', room ?? (booked === page.resort ? page.room : undefined)],
+    ['special', special ?? page.special],
     ...Object.entries(codes),
     ...Object.entries(pageParams).map(([name, param]) => [param, page.codes[name as keyof Codes]] as const),
     ...engineWords.map((name) => [name, page.engine[name]] as const),
     ['earliest', min],
     ['latest', max],
     ['without', page.without.join(',')],
+    ['among', booked ? undefined : page.among?.join(',')],
     ['lang', lang === defaultLanguage ? undefined : lang],
   ]
   return said.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
@@ -208,7 +222,8 @@ export function pageBookingFrom(query: URLSearchParams): PageBooking {
     codes: bundleOf(Object.fromEntries(codes)),
     engine: Object.fromEntries(engine),
     limits: narrowest([{ min: query.get('earliest') ?? undefined, max: query.get('latest') ?? undefined }]),
-    without: (query.get('without') ?? '').split(',').filter(Boolean).slice(0, 100),
+    without: listIn(query, 'without'),
+    ...(query.get('among') && { among: listIn(query, 'among') }),
   }
 }
 
@@ -219,8 +234,12 @@ export function otherDatesHref(lang: string | undefined): string {
 
 /** Whether a query carries a page's booking settings, which handwritten links lack. */
 export function namesPage(query: URLSearchParams): boolean {
-  const words = [...Object.values(pageParams), ...engineWords, 'earliest', 'latest', 'without', 'page']
+  const words = [...Object.values(pageParams), ...engineWords, 'earliest', 'latest', 'without', 'among', 'page']
   return words.some((name) => query.has(name))
+}
+
+function listIn(query: URLSearchParams, name: string): string[] {
+  return (query.get(name) ?? '').split(',').filter(Boolean).slice(0, 100)
 }
 
 function codeIn(value: string | null): string {

@@ -10,11 +10,12 @@ export interface Stay {
   readonly rooms: number
 }
 
-/** Codes of one booking: at most one of the first three, and a coupon. */
+/** Codes that go along together: at most one of the first four, and a coupon beside it. */
 export interface Codes {
   readonly promo?: string
   readonly group?: string
   readonly rate?: string
+  readonly corporate?: string
   readonly coupon?: string
 }
 

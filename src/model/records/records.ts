@@ -143,6 +143,8 @@ export interface Reader {
   readonly addressOf: (entity: string, slug: string) => string
   /** Time zone of the site; absent where it names none. */
   readonly timeZone?: string
+  /** Booking settings of the site; absent where it has none. */
+  readonly booking?: RecordData
   /** Style of the site's maps; absent where the site has none. */
   readonly mapStyle?: MapStyle
   /** The published pages of the site in the language of the page. */

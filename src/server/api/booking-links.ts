@@ -11,7 +11,20 @@ import { isRecord } from '#model/json.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import { type Context, userOf } from '../context.ts'
 
-const chosen = ['resort', 'special', 'arrive', 'depart', 'adults', 'children', 'code', 'code_type', 'lang'] as const
+const chosen = [
+  'resort',
+  'room',
+  'special',
+  'arrive',
+  'depart',
+  'adults',
+  'children',
+  'ages',
+  'rooms',
+  'code',
+  'code_type',
+  'lang',
+] as const
 
 /** Preview of a booking link: the address that a guest would be sent to, and the source of each of its parts. */
 export function bookingLinkRoutes(app: FastifyInstance, { content, store }: Context): void {
@@ -30,12 +43,14 @@ export function bookingLinkRoutes(app: FastifyInstance, { content, store }: Cont
       const query = new URLSearchParams(bookingParams({ page: page?.booking, lang: page?.lang }))
       for (const name of chosen) if (body[name] !== undefined && body[name] !== '') query.set(name, String(body[name]))
       try {
-        const { address, codes, trail } = await content.booking.book(site, query, await bookerOf(userOf(request), body))
-        return { link: `${bookingAction}?${query}`, address, codes: { ...codes }, trail, problems: {} }
+        const booker = await bookerOf(userOf(request), body)
+        const { address, codes, trail, carries, lost } = await content.booking.book(site, query, booker)
+        return { link: `${bookingAction}?${query}`, address, codes: { ...codes }, trail, problems: {}, carries, lost }
       } catch (error) {
         if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
         const { problems } = error.details
-        return { link: `${bookingAction}?${query}`, codes: {}, trail: {}, problems: textsIn(problems) }
+        const nothing = { codes: {}, trail: {}, carries: [], lost: [] }
+        return { link: `${bookingAction}?${query}`, ...nothing, problems: textsIn(problems) }
       }
     },
   })

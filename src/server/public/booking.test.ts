@@ -116,6 +116,111 @@ describe('booking', () => {
   })
 })
 
+describe('a stay that a guest has chosen', () => {
+  const party = `${days}&adults=3&children=2&rooms=2`
+  const stayOf = (answer: { headers: Record<string, unknown> }) => {
+    const written = [answer.headers['set-cookie']].flat().find((each) => String(each).startsWith('chosen-stay='))
+    return String(written ?? '').split(';')[0]!
+  }
+  const sentBy = (answer: { headers: Record<string, unknown> }) => new URL(String(answer.headers.location)).searchParams
+
+  it('goes along with every later way to book, from any page and in any language', async () => {
+    const { ask } = await server()
+    const cookie = stayOf(await ask(`/booking?resort=azul&${party}&code=ACME`))
+    expect(cookie).toBe(`chosen-stay=${party}&code=ACME&resort=azul`)
+    const sent = sentBy(await ask('/booking?resort=azul&lang=es', { headers: { cookie } }))
+    expect(Object.fromEntries(sent)).toMatchObject({
+      arrive: '2026-12-20',
+      depart: '2026-12-24',
+      adult: '3',
+      child: '2',
+      rooms: '2',
+      promo: 'ACME',
+      locale: 'es-ES',
+    })
+  })
+
+  it('is taken from the address of a page, by its link and for the session, on a page that no cache keeps', async () => {
+    const { ask } = await server()
+    const visit = await ask(`/spa?${party}`)
+    expect([visit.status, visit.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(stayOf(visit)).toBe(`chosen-stay=${party}`)
+    const headers = { referer: `http://ziva.test/spa?${party}` }
+    expect(sentBy(await ask('/booking?resort=azul', { headers })).get('arrive')).toBe('2026-12-20')
+    const plain = await ask('/spa?resort=azul')
+    expect([plain.headers['cache-control'], stayOf(plain)]).toEqual(['public, max-age=0, must-revalidate', ''])
+  })
+
+  it('gives way to what a link or a form says, and is changed by it', async () => {
+    const { ask } = await server()
+    const headers = { cookie: `chosen-stay=${party}` }
+    const answer = await ask('/booking?resort=azul&arrive=2026-12-27&depart=2026-12-30&adults=2', { headers })
+    expect([sentBy(answer).get('arrive'), sentBy(answer).get('adult'), sentBy(answer).get('rooms')]).toEqual([
+      '2026-12-27',
+      '2',
+      '1',
+    ])
+    expect(stayOf(answer)).toBe('chosen-stay=arrive=2026-12-27&depart=2026-12-30&resort=azul')
+  })
+
+  it('can be changed and let go', async () => {
+    const { ask } = await server()
+    const headers = { cookie: `chosen-stay=${party}&resort=AZL` }
+    const change = await ask('/booking?ask=stay', { headers })
+    expect(change.status).toBe(200)
+    expect(change.text).toContain('value="2026-12-20"')
+    const gone = await ask('/booking?stay=none', { headers })
+    expect(stayOf(gone)).toBe('chosen-stay=')
+    expect(gone.text).not.toContain('2026-12-20')
+  })
+})
+
+describe('the resort of a booking', () => {
+  async function twoHouses(more: Record<string, unknown> = {}) {
+    const open = await openTestServer()
+    await house(open.store)
+    const rojo = { ...azul, name: 'Rojo', code: 'ROJ', hotel_id: '79', ...more }
+    await open.store.records.put({ ...record('resorts', 'rojo', rojo), id: 'rojo', site_id: '*' }, shown)
+    await open.publish('')
+    return open
+  }
+
+  it('is chosen among those that are open where several are possible, with the stay on each card', async () => {
+    const { ask } = await twoHouses()
+    const { status, text } = await ask(`/booking?${days}&page_promo=SUN`)
+    expect([status, text.includes('Where would you like to stay?')]).toEqual([200, true])
+    expect(text).toMatch(/20\s?–\s?24 Dec/)
+    const cards = [...text.matchAll(/href="(\/booking\?[^"]*resort=(\w+)[^"]*)"/g)]
+    expect(cards.map(([, , code]) => code)).toEqual(['AZL', 'ROJ'])
+    const { headers } = await ask(cards[1]![1]!.replaceAll('&amp;', '&'))
+    expect(headers.location).toMatch(/hotel=79.*arrive=2026-12-20.*promo=SUN/)
+  })
+
+  it('is named before the guest leaves where nobody chose it, and then is chosen', async () => {
+    const { ask } = await twoHouses()
+    const { status, text } = await ask(`/booking?among=ROJ&${days}`)
+    expect(status).toBe(200)
+    expect(text).toContain('You are booking at Rojo.')
+    expect(text).toContain('<option value="ROJ" selected="">Rojo')
+  })
+
+  it('tells a guest what its engine does not take, and leads on all the same', async () => {
+    const { ask } = await twoHouses({ adapter: 'hyatt' })
+    const { status, text } = await ask(`/booking?resort=rojo&${days}&children=1&ages=4&code=ACME`)
+    expect(status).toBe(200)
+    for (const lost of ['The ages of the children', 'Code ACME', 'tel:+529985550100']) expect(text).toContain(lost)
+    const onward = /href="(\/booking\?[^"]*told=yes)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+    expect((await ask(onward!)).headers.location).toContain('hyatt.com/shop/rooms/79')
+  })
+
+  it('asks for nothing that the engine does not carry', async () => {
+    const { ask } = await twoHouses({ adapter: 'mews' })
+    const asked = (await ask('/booking?resort=rojo&ask=stay')).text
+    expect(asked).not.toContain('name="rooms"')
+    expect((await ask('/booking?resort=azul&ask=stay')).text).toContain('name="rooms"')
+  })
+})
+
 describe('a visit that a trigger knows', () => {
   it('is given its codes by the server, on a page that no cache keeps, and booking sends them', async () => {
     const { ask } = await server()
@@ -312,7 +417,8 @@ describe('a page of a resort in another language', () => {
     const { status, text } = await ask('/booking?special=pair')
     expect(status).toBe(200)
     expect(text).toContain('You are booking “A pair”.')
-    expect([...text.matchAll(/<option value="([A-Z]{3})"/g)].map(([, code]) => code)).toEqual(['ROJ', 'VRD'])
+    const cards = [...text.matchAll(/href="\/booking\?special=pair&amp;resort=([A-Z]{3})&amp;ask=stay"/g)]
+    expect(cards.map(([, code]) => code)).toEqual(['ROJ', 'VRD'])
   })
 
   it('says the language of a link that was written by hand on it', async () => {

@@ -1,8 +1,9 @@
 import { bookingAction, bookingParams, namesPage } from '#model/booking/booking.ts'
+import { joinStays, stayAfter, stayCookie, stayOfAddress, storedStay, withStay } from '#model/booking/chosen-stay.ts'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BookingRefusal } from '#services/booking/booking.ts'
-import { hasAsked } from '#services/booking/booking-page.ts'
+import { type BookingOutcome, hasAsked } from '#services/booking/booking-page.ts'
 import { bookingAgent } from '#services/agents/agents.ts'
 import type { Site } from '#services/repository-types.ts'
 import { VoixError } from '#model/errors.ts'
@@ -29,44 +30,79 @@ export function bookingRoutes(cookie: BookingCookie) {
     }
 
     app.get(bookingAction, async (request, reply) => {
-      const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+      const asked = new URLSearchParams(request.url.split('?')[1] ?? '')
+      const now = new Date()
+      const from = pageFrom(request.headers)
+      const before = chosenBefore(request.headers.cookie, from, asked, now)
+      const query = withStay(asked, before)
       void reply.headers(headers)
-      const from = pathFrom(request.headers)
-      if (from !== undefined && from !== bookingAction && !namesPage(query)) await addPage(request.site, query, from)
+      if (from !== undefined && from.pathname !== bookingAction && !namesPage(query))
+        await addPage(request.site, query, from.pathname)
       if (query.get('codes') === 'none') void reply.header('set-cookie', forgottenCodes)
+      const chosen = stayAfter(asked, before, now)
+      if (chosen.toString() !== storedStay(request.headers.cookie, now).toString() || asked.get('stay') === 'none')
+        void reply.header('set-cookie', stayCookie(chosen, request.protocol === 'https'))
       try {
         const signedIn = saysAgent(request.headers.cookie) ? await readAgent(store, content.agents, request) : undefined
         const booker = {
           held: cookie.read(request.headers.cookie),
-          from,
+          from: from?.pathname,
           agent: signedIn && bookingAgent(signedIn.agent),
           country: countryOf(request.headers, config.countryHeader),
+          chosen: before,
         }
-        const { address, resortId, remember } = await content.booking.book(request.site, query, booker)
+        const booking = await content.booking.book(request.site, query, booker)
+        const { address, resortId, remember, notice, lost } = booking
         const kept = remember && cookie.write(remember)
         if (kept) void reply.header('set-cookie', kept)
+        const isReady = notice.isResortKnown && (lost.length === 0 || query.get('told') === 'yes')
+        if (!isReady || query.has('ask')) return await answerWith(request, reply, query, { booking }, 200)
         traffic.countRedirect(`booking:${resortId}`)
         return reply.redirect(address, 302)
       } catch (error) {
         if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
         if (request.headers.accept?.includes('json')) throw error
         const refusal = error.details as unknown as BookingRefusal
-        const origin = `${request.protocol}://${request.headers.host}`
-        const view = await content.readBooking(request.site, query, refusal, origin)
-        if (!view) throw error
-        const { html, policy } = finishedPage(view, assets, audienceOf(request))
-        return reply
-          .code(hasAsked(query) ? error.status : 200)
-          .header('content-security-policy', policy)
-          .type('text/html; charset=utf-8')
-          .send(html)
+        const isOpen = refusal.possible !== undefined && !query.get('resort')
+        return answerWith(request, reply, query, { refusal }, hasAsked(query) && !isOpen ? error.status : 200, error)
       }
     })
+
+    /** Answers with the page of booking, where the guest is not sent on at once. */
+    async function answerWith(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      query: URLSearchParams,
+      outcome: BookingOutcome,
+      status: number,
+      otherwise: VoixError = new VoixError('not-found', { what: 'page' }),
+    ): Promise<FastifyReply> {
+      const origin = `${request.protocol}://${request.headers.host}`
+      const view = await content.readBooking(request.site, query, outcome, origin)
+      if (!view) throw otherwise
+      const { html, policy } = finishedPage(view, assets, audienceOf(request))
+      return reply
+        .code(status)
+        .header('content-security-policy', policy)
+        .type('text/html; charset=utf-8')
+        .send(html)
+    }
   }
 }
 
-/** Path of our own page in the `Referer`. */
-function pathFrom({ referer = '', host }: IncomingHttpHeaders): string | undefined {
+/** The stay that a visitor has chosen before this request: in the address of the page, else in this browser. */
+function chosenBefore(
+  cookies: string | undefined,
+  from: URL | undefined,
+  asked: URLSearchParams,
+  now: Date,
+): URLSearchParams {
+  if (asked.get('stay') === 'none') return new URLSearchParams()
+  return joinStays(stayOfAddress(from?.searchParams ?? new URLSearchParams(), now), storedStay(cookies, now))
+}
+
+/** URL of our own page in the `Referer`. */
+function pageFrom({ referer = '', host }: IncomingHttpHeaders): URL | undefined {
   const from = URL.parse(referer)
-  return from && from.host === host ? from.pathname : undefined
+  return from?.host === host ? (from ?? undefined) : undefined
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { joinStays, stayCookie, stayOfAddress, storedStay } from '#model/booking/chosen-stay.ts'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/page/layout-name.ts'
 import { payloadOf } from '#model/view/payload.ts'
@@ -89,16 +90,24 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     }
     const visit = { url: asked.address, headers: request.headers }
     const note = status === 200 ? await bookingVisits.note(request.site, visit) : undefined
+    const stay = status === 200 ? stayCookieOf(request, url) : undefined
     // A page that is fetched ahead is no visit: codes are given with the document.
-    if (payload && note !== undefined) return reply.headers(noStore).send({ document: true })
+    if (payload && (note !== undefined || stay !== undefined)) return reply.headers(noStore).send({ document: true })
     if (note?.address !== undefined) {
       return reply.headers(noStore).header('set-cookie', note.cookie).redirect(note.address, 302)
     }
     if (own) return answerWithToolbar(context, request, reply, url, { ...own, note: note?.cookie })
     reply.hijack()
-    send(request.raw, reply.raw, finished!, note?.cookie)
+    send(request.raw, reply.raw, finished!, [note?.cookie, stay].filter((each) => each !== undefined))
     return reply
   })
+
+  /** Cookie of the stay in the address of a page, which every way to book in this browser takes along from then on. */
+  function stayCookieOf({ headers: { cookie }, protocol }: FastifyRequest, { searchParams }: URL): string | undefined {
+    const now = new Date()
+    const stay = stayOfAddress(searchParams, now)
+    return stay.size > 0 ? stayCookie(joinStays(stay, storedStay(cookie, now)), protocol === 'https') : undefined
+  }
 
   /** Tells a browser of the fonts of a site while its page is still drawn; what is finished is sent without. */
   function hintAt({ layout }: Site, { raw }: FastifyReply): void {

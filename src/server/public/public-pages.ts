@@ -310,16 +310,16 @@ export function pathOf(pathname: string): string | undefined {
 }
 
 
-/** Sends cached bytes in an encoding the client accepts. */
-export function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, note?: string): void {
+/** Sends finished bytes, packed as the visitor's browser can unpack them. */
+export function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, notes: readonly string[] = []): void {
   const { etag } = page.headers
-  if (note !== undefined) {
+  if (notes.length > 0) {
     // The page is everybody's; the note on it is one visitor's, and no cache in between may keep it.
     const { headers, bytes } = packed(page, request.headers['accept-encoding'] as string | undefined)
     const own = headers.map((each, i) =>
       headers[i - 1] === 'cache-control' && i % 2 === 1 ? 'private, no-store' : each,
     )
-    response.writeHead(page.status, [...own, 'set-cookie', note])
+    response.writeHead(page.status, [...own, ...notes.flatMap((note) => ['set-cookie', note])])
     response.end(request.method === 'HEAD' ? undefined : bytes)
     return
   }

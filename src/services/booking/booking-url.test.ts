@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#model/limits.ts'
 import { bookingUrl, type EngineSettings } from './booking-url.ts'
-import { type EngineName, engines } from './engines.ts'
+import { type EngineName, engines } from '#model/booking/engines.ts'
 import type { Codes, Stay } from '#model/booking/stay.ts'
 
 const stay: Stay = { arrive: '2027-12-31', depart: '2028-01-03', adults: 2, children: [7, null], rooms: 1 }
@@ -50,14 +50,14 @@ const golden: readonly (readonly [EngineName, string, Partial<Stay>, Codes, stri
     'a rate, with the age that is known',
     {},
     { rate: 'AAA' },
-    'https://res.windsurfercrs.com/ibe/index.aspx?propertyID=9028&checkin=12%2F31%2F2027&checkout=01%2F03%2F2028&adults=2&children=2&child1=7&rooms=1&Rate=AAA',
+    'https://res.windsurfercrs.com/ibe/index.aspx?propertyID=9028&checkin=12%2F31%2F2027&checkout=01%2F03%2F2028&adults=2&children=2&child1=7&rooms=1&Rate=AAA&lang=en-us',
   ],
   [
     'ihotelier',
     'a group',
     {},
     { group: 'G1' },
-    'https://reservations.travelclick.com/9028?datein=12%2F31%2F2027&dateout=01%2F03%2F2028&adults=2&children=2&rooms=1&groupID=G1&themeid=PlayaWebsite',
+    'https://reservations.travelclick.com/9028?datein=12%2F31%2F2027&dateout=01%2F03%2F2028&adults=2&children=2&rooms=1&groupID=G1&themeid=PlayaWebsite&languageid=1&currency=USD',
   ],
   [
     'hyatt',
@@ -91,7 +91,7 @@ const golden: readonly (readonly [EngineName, string, Partial<Stay>, Codes, stri
 
 describe('the address of a booking engine', () => {
   it.each(golden)('%s, %s', (adapter, _, given, codes, address) => {
-    expect(bookingUrl({ ...settings, adapter }, { stay: { ...stay, ...given }, codes })).toBe(address)
+    expect(bookingUrl({ ...settings, adapter }, { stay: { ...stay, ...given }, codes })?.address).toBe(address)
   })
 
   it('is the resort’s own where it has one, with what it asks for in the middle', () => {
@@ -100,7 +100,7 @@ describe('the address of a booking engine', () => {
       adapter: 'template' as const,
       base_url: 'https://book.example.com/{hotel}?in={arrive}&n={nights}',
     }
-    expect(bookingUrl(own, { stay, codes: {} })).toBe('https://book.example.com/9028?in=2027-12-31&n=3')
+    expect(bookingUrl(own, { stay, codes: {} })?.address).toBe('https://book.example.com/9028?in=2027-12-31&n=3')
   })
 
   it('leaves out what nobody has chosen yet, also of an address of the resort’s own', () => {
@@ -110,13 +110,13 @@ describe('the address of a booking engine', () => {
       base_url: 'https://book.example.com/{hotel}?in={arrive}&n={nights}&lang=en',
     }
     const { arrive: _, depart: __, ...someday } = stay
-    expect(bookingUrl(own, { stay: someday, codes: {} })).toBe('https://book.example.com/9028?lang=en')
+    expect(bookingUrl(own, { stay: someday, codes: {} })?.address).toBe('https://book.example.com/9028?lang=en')
   })
 
   it('stays at the engine’s own hosts and those of the list, where there is one', () => {
     const hosts = ['coral.example']
     const at = (base_url: string) =>
-      bookingUrl({ ...settings, adapter: 'synxis', hosts, base_url }, { stay, codes: {} })
+      bookingUrl({ ...settings, adapter: 'synxis', hosts, base_url }, { stay, codes: {} })?.address
     expect(at('https://book.coral.example/')).toContain('https://book.coral.example/')
     expect(at('https://be.synxis.com/')).toContain('https://be.synxis.com/')
     expect(at('https://evilcoral.example/')).toBeUndefined()
@@ -135,7 +135,7 @@ describe('the address of a booking engine', () => {
 
   it('keeps how the campaign is measured', () => {
     const campaign = new Map([['utm_source', 'mail & more']])
-    expect(bookingUrl({ ...settings, adapter: 'hilton' }, { stay, codes: {}, campaign })).toContain(
+    expect(bookingUrl({ ...settings, adapter: 'hilton' }, { stay, codes: {}, campaign })?.address).toContain(
       'utm_source=mail+%26+more',
     )
   })
@@ -146,7 +146,7 @@ describe('the address of a booking engine', () => {
     fc.assert(
       fc.property(names, code, code, code, (adapter, promo, group, rate) => {
         const asked = { stay, codes: { promo, group, rate } }
-        const address = bookingUrl({ ...settings, adapter, base_url: 'https://engine.example.com/a' }, asked)!
+        const address = bookingUrl({ ...settings, adapter, base_url: 'https://engine.example.com/a' }, asked)!.address
         const url = new URL(address)
         expect(url.host).toBe('engine.example.com')
         expect(address.length).toBeLessThanOrEqual(limits.bookingUrlLength)

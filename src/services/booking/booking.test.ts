@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openTestStore, record, shown, site } from '../testing.ts'
-import { createBookingService } from './booking.ts'
+import { type Booker, createBookingService } from './booking.ts'
 
 const now = new Date('2027-03-10T03:00:00Z')
 const azul = {
@@ -30,10 +30,11 @@ async function service(special: Record<string, unknown> = {}, settings: Record<s
   })
   await put('resorts', 'gris', { ...azul, name: 'Gris', code: 'GRS', operational_status: 'temporarily_closed' })
   await put('brands', 'coral', { booking: { theme_code: 'CORAL' } })
+  await put('rooms', 'sea-king', { name: 'Sea King', code: 'SEAKNG', resort_id: 'azul', slug: 'SEA' })
   await put('specials', 'green', { codes: { promo: 'GREEN' }, ...special })
   const ziva = site('ziva', { settings: { phone: '+1 555 0100', ...settings } })
   const booking = createBookingService(store, () => now)
-  return (query: string) => booking.book(ziva, new URLSearchParams(query))
+  return (query: string, booker?: Booker) => booking.book(ziva, new URLSearchParams(query), booker)
 }
 
 const days = 'arrive=2027-03-12&depart=2027-03-15'
@@ -72,6 +73,7 @@ describe('a visitor who wants to book', () => {
       store.records.put({ ...record(entity, 'azul', data), id, ...more }, shown)
     await put('resorts', 'spanish', azul, { title: 'A', language_code: 'es', translation_group: 'azul' })
     await put('resorts', 'azul', azul, { title: 'B', language_code: 'en', translation_group: 'azul' })
+    await put('rooms', 'sea-king', { name: 'Sea King', code: 'SEAKNG', resort_id: 'azul', slug: 'SEA' })
     await put('specials', 'green', { codes: { promo: 'GREEN' }, resort_ids: ['azul'] })
     const { book } = createBookingService(store, () => now)
     for (const name of ['AZL', 'azul', 'spanish']) {
@@ -116,6 +118,7 @@ describe('a visitor who wants to book', () => {
       await put('resorts', 'spanish', azul, { title: 'A', language_code: 'es', translation_group: 'azul' })
       await put('resorts', 'azul', azul, { title: 'B', language_code: 'en', translation_group: 'azul' })
       const left = { from: '2027-03-12', to: '2027-03-14', resort_ids: [named] }
+      await put('rooms', 'sea-king', { name: 'Sea King', code: 'SEAKNG', resort_id: 'azul', slug: 'SEA' })
       await put('specials', 'green', { codes: { promo: 'GREEN' }, blackout_ranges: [left] })
       const { book } = createBookingService(store, () => now)
       for (const name of ['azul', 'spanish'])
@@ -197,13 +200,49 @@ describe('a visitor who wants to book', () => {
     )
   })
 
-  it('is asked for a resort where the site’s own has not the offer, or is left out by the page', async () => {
+  it('is told the only resort that is possible, where the site’s own has not the offer, or is left out by the page', async () => {
     const book = await service({ resort_ids: ['verde', 'gris'] }, { resort_id: 'azul' })
-    const asked = { details: { problems: { resort: expect.stringContaining('Choose the resort') } } }
-    await expect(book(`special=green&${days}`)).rejects.toMatchObject(asked)
-    await expect(book(`without=azul&${days}`)).rejects.toMatchObject(asked)
+    const named = { notice: { isResortKnown: false, name: 'Verde', resort: 'VRD' } }
+    await expect(book(`special=green&${days}`)).resolves.toMatchObject(named)
+    await expect(book(`without=azul&${days}`)).resolves.toMatchObject(named)
     await expect(book(`resort=azul&special=green&${days}`)).rejects.toThrow('not available at Azul')
     expect((await book(days)).trail).toMatchObject({ resort: 'site' })
+  })
+
+  it('is asked which of several resorts, of those that are open, and none is guessed', async () => {
+    const book = await service()
+    const asked = { details: { problems: { resort: expect.stringContaining('Choose the resort') } } }
+    await expect(book(days)).rejects.toMatchObject({ ...asked, details: { possible: ['azul', 'verde'] } })
+    await expect(book(`among=VRD&${days}`)).resolves.toMatchObject({
+      notice: { isResortKnown: false, name: 'Verde' },
+      trail: { resort: 'page' },
+    })
+  })
+
+  it('is told the resort that they chose before, with its room, before they leave for it', async () => {
+    const book = await service()
+    const chosen = new URLSearchParams('resort=AZL&room=SEA')
+    const before = await book(days, { chosen })
+    expect(before).toMatchObject({ notice: { isResortKnown: false, name: 'Azul' }, trail: { resort: 'chosen' } })
+    expect(new URL(before.address).searchParams.get('room')).toBe('SEAKNG')
+    const now = await book(`resort=verde&${days}`, { chosen })
+    expect(now).toMatchObject({ notice: { isResortKnown: true, name: 'Verde' } })
+  })
+
+  it('has the engine’s code of the room that was chosen, where the resort has the room', async () => {
+    const book = await service()
+    const roomOf = async (query: string) => new URL((await book(`${query}&${days}`)).address).searchParams.get('room')
+    expect(await roomOf('resort=azul&room=sea-king')).toBe('SEAKNG')
+    expect(await roomOf('resort=azul&room=elsewhere')).toBeNull()
+  })
+
+  it('is told what the engine does not take', async () => {
+    const book = await service()
+    const { lost, carries } = await book(`resort=verde&children=1&ages=4&promo=SUN&${days}`, {
+      agent: { iata: '96000013' },
+    })
+    expect(lost).toEqual(['ages', 'promo', 'iata'])
+    expect(carries).toContain('children')
   })
 
   it('is told when an offer is not for the resort', async () => {

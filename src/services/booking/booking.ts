@@ -13,6 +13,8 @@ import { defaultLanguage } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { verifiedTrigger } from '#model/booking/stored-codes.ts'
 import { isRecord } from '#model/json.ts'
+import { type BookingPart, codeParts } from '#model/booking/booking-parts.ts'
+import { partsCarried } from '#model/booking/engines.ts'
 import { codesOfOffer } from '#model/booking/offer-codes.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
@@ -23,25 +25,42 @@ import { timeOf } from '#model/time/time-of.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { evaluateTriggers, reasons } from './booking-triggers.ts'
-import { resortNamed } from '#model/records/resort-names.ts'
 import { translateInto } from '../translations/messages.ts'
 import type { ReadSource } from '../cache/read-cache.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { listAt, stayRules, textAt } from './booking-rules.ts'
-import { bookingUrl } from './booking-url.ts'
+import { bookingUrl, type BookingUrlRequest, type EngineSettings } from './booking-url.ts'
+import { type ChosenResort, type NamedResort, resortFor } from './chosen-resort.ts'
 import { engineOf, type Layer, overridesOf } from './engine-settings.ts'
 import { createTriggerService, type StoredCodes, rememberedFrom, type TriggerService } from './stored-codes.ts'
 
 /** Booking link: the address for a guest who books, and how it was made. */
-interface Booking {
+export interface Booking {
   readonly address: string
   readonly resortId: string
   /** Codes sent along, whatever the engine calls its parameters. */
   readonly codes: Codes
   /** Source of each part of the address, for editors who check it. */
   readonly trail: Readonly<Record<string, string>>
+  /** Parts of a booking that the engine carries, and those that were asked and are lost there. */
+  readonly carries: readonly BookingPart[]
+  readonly lost: readonly BookingPart[]
+  /** What the guest is told before they leave. */
+  readonly notice: BookingNotice
   /** Codes of the trigger behind a typed code, to be stored for the next visit. */
   readonly remember?: StoredCodes
+}
+
+/** Notice for a guest before they leave: where they book, and what the engine does not take. */
+export interface BookingNotice {
+  /** Code of the resort. */
+  readonly resort: string
+  readonly name: string
+  /** Whether they have chosen the resort themselves, or stand on its own site. */
+  readonly isResortKnown: boolean
+  readonly phone?: string
+  readonly offer?: string
+  readonly rules: StayRules
 }
 
 /**
@@ -55,6 +74,8 @@ export interface Booker {
   readonly agent?: { readonly iata?: string } | undefined
   /** Country of the visitor in two capitals, where it is known. */
   readonly country?: string | undefined
+  /** Stay that they chose before. */
+  readonly chosen?: URLSearchParams | undefined
 }
 
 /** Rejected booking: the problem of each field, so that the form is shown again with all that was chosen. */
@@ -63,6 +84,8 @@ export interface BookingRefusal {
   readonly phone?: string
   readonly rules?: StayRules
   readonly offer?: string
+  /** Ids of the resorts to choose from. */
+  readonly possible?: readonly string[]
 }
 
 /** Booking service: the resort's engine and the URL of a stay. */
@@ -108,7 +131,9 @@ async function bookSaying(
 ): Promise<Booking> {
   const page = pageBookingFrom(query)
   const { special, note } = await specialOf(context, site, query.get('special') ?? '', booker)
-  const { resort, called, by } = await resortOf(context, site, query, { special, page, t })
+  const { chosen } = booker
+  const before = chosen?.get('resort') ?? ''
+  const { resort, called, by } = await resortOf(context, site, query, { special, page, before, t })
   const { data } = resort
   const settings = await settingsAround(context, site, data)
   const phone = textAt(data, 'main_phone') ?? settingsOf(site).phone
@@ -154,14 +179,17 @@ async function bookSaying(
     overridesOf(won, typed.trigger, kept.trigger),
   )
   const own = textAt(special?.data ?? {}, 'booking_url_override')
-  const address =
-    bookingUrl(own ? { ...engine, adapter: 'template', base_url: own } : engine, {
-      stay,
-      codes: won.codes,
-      campaign: campaignOf(query),
-      ...(booker.agent?.iata && { iata: booker.agent.iata }),
-    }) ?? textAt(data, 'fallback_booking_url')
-  if (!address)
+  const isSame = before !== '' && [...called, resort.slug, textAt(data, 'code')].includes(before)
+  const room = query.get('room') || (isSame && chosen?.get('room')) || ''
+  const settled: EngineSettings = own ? { ...engine, adapter: 'template', base_url: own } : engine
+  const led = ledTo(settled, textAt(data, 'fallback_booking_url'), {
+    stay,
+    room: await roomOf(context, site, room, { called, resort }),
+    codes: won.codes,
+    campaign: campaignOf(query),
+    ...(booker.agent?.iata && { iata: booker.agent.iata }),
+  })
+  if (!led)
     throw refusal(
       {
         problems: {
@@ -172,7 +200,7 @@ async function bookSaying(
       t,
     )
   return {
-    address,
+    ...led,
     resortId: resort.id,
     codes: won.codes,
     trail: {
@@ -184,8 +212,31 @@ async function bookSaying(
       ...(note && { offer: note }),
       ...(booker.agent?.iata && { agent: 'signed-in agent' }),
     },
+    notice: {
+      resort: textAt(data, 'code') ?? resort.slug,
+      name: String(data.name),
+      isResortKnown: by === 'visitor' || by === 'site',
+      rules,
+      ...(phone && { phone }),
+      ...offerOf(special),
+    },
     ...(typed.remember && { remember: typed.remember }),
   }
+}
+
+/** The address of the engine, else the one that stands in for it, with what each carries of what was asked. */
+function ledTo(
+  settings: EngineSettings,
+  fallback: string | undefined,
+  asked: BookingUrlRequest,
+): Pick<Booking, 'address' | 'carries' | 'lost'> | undefined {
+  const led = bookingUrl(settings, asked)
+  if (led) return { ...led, carries: partsCarried(settings) }
+  if (!fallback) return undefined
+  const { campaign: _, ...rest } = asked
+  const instead = { adapter: 'template', base_url: fallback } as const
+  const { lost = [] } = bookingUrl(instead, rest) ?? {}
+  return { address: fallback, lost, carries: partsCarried(instead) }
 }
 
 async function publicOnes({ source }: BookingContext, entity: string, site: Site): Promise<readonly StoredRecord[]> {
@@ -211,36 +262,39 @@ async function resortOf(
   context: BookingContext,
   site: Site,
   query: URLSearchParams,
-  {
-    special,
-    page,
-    t,
-  }: { readonly special: StoredRecord | undefined; readonly page: PageBooking; readonly t: Translate },
+  { special, page, before, t }: ResortRequest,
 ): Promise<ChosenResort> {
   const resorts = await publicOnes(context, 'resorts', site)
   const { resort_id, brand_id, phone } = settingsOf(site)
-  const offer = special?.data ?? {}
-  const ofSpecial = listAt(offer, 'resort_ids')
-  const [by, wanted = ''] = (
-    [
-      ['visitor', query.get('resort')],
-      ['special', ofSpecial.length === 1 ? ofSpecial[0] : undefined],
-      ['site', resort_id],
-    ] as const
-  ).find(([, name]) => name) ?? ['brand', '']
-  const ofBrand = brand_id
-    ? resorts.filter(({ id, translation_group = id, data }) => data.brand_id === brand_id && id === translation_group)
-    : []
-  const found = resortNamed(resorts, wanted || (ofBrand.length === 1 ? ofBrand[0]!.id : ''))
-  const unfit = found && whyNotHere({ ...found.resort, called: found.called }, offer, page, t)
-  // Nobody chose the site's own resort: where it does not fit, one is to be chosen.
-  const fieldError =
-    found && (!unfit || by === 'visitor' || by === 'special')
-      ? unfit
-      : t('Choose the resort you would like to stay at.')
-  if (!found || fieldError)
-    throw refusal({ problems: { resort: fieldError! }, ...(phone && { phone }), ...offerOf(special) }, t)
-  return { ...found, by }
+  const choice = resortFor(resorts, {
+    named: query.get('resort') ?? '',
+    before,
+    offer: special?.data ?? {},
+    page,
+    own: resort_id,
+    brand: brand_id,
+    t,
+  })
+  if ('resort' in choice) return choice
+  const { fieldError, possible } = choice
+  throw refusal({ problems: { resort: fieldError }, possible, ...(phone && { phone }), ...offerOf(special) }, t)
+}
+
+/** The engine's code of the room that was asked for, where the resort has it. */
+async function roomOf(
+  context: BookingContext,
+  site: Site,
+  name: string,
+  { called, resort }: NamedResort,
+): Promise<string | undefined> {
+  if (!name) return undefined
+  const rooms = await publicOnes(context, 'rooms', site)
+  const ofResort = [...called, resort.slug]
+  const room = rooms.find(
+    ({ id, slug, data }) =>
+      [id, slug, data.slug, data.code].includes(name) && ofResort.includes(textAt(data, 'resort_id') ?? ''),
+  )
+  return room && textAt(room.data, 'code')
 }
 
 /** Visitor who typed a code. */
@@ -330,15 +384,13 @@ interface ClickedSpecial {
   readonly note?: string
 }
 
-interface NamedResort {
-  readonly resort: StoredRecord
-  /** Its id in each of its languages: offers, triggers and pages may name any of them. */
-  readonly called: readonly string[]
-}
-
-interface ChosenResort extends NamedResort {
-  /** Who chose it. */
-  readonly by: string
+/** What narrows the resort of a request. */
+interface ResortRequest {
+  readonly special: StoredRecord | undefined
+  readonly page: PageBooking
+  /** Resort that was chosen before. */
+  readonly before: string
+  readonly t: Translate
 }
 
 interface TypedCodes {
@@ -365,26 +417,8 @@ function trailOf({ source, beaten }: WonCodes, kept: VisitorCodes): Readonly<Rec
   }
 }
 
-function whyNotHere(
-  { slug, data, called }: StoredRecord & Pick<NamedResort, 'called'>,
-  offer: RecordData,
-  page: PageBooking,
-  t: Translate,
-): string | undefined {
-  const resort = String(data.name)
-  const notHere = t('This offer is not available at {resort}. Choose another resort.', { resort })
-  const isAmong = (named: readonly string[]) => called.some((each) => named.includes(each))
-  if (isAmong(listAt(offer, 'excluded_resort_ids'))) return notHere
-  const [resorts, brands] = [listAt(offer, 'resort_ids'), listAt(offer, 'brand_ids')]
-  const isAnywhere = resorts.length + brands.length === 0
-  if (!isAnywhere && !isAmong(resorts) && !brands.includes(String(data.brand_id ?? ''))) return notHere
-  if ([...called, slug, String(data.code ?? '')].some((name) => page.without.includes(name)))
-    return t('{resort} cannot be booked from that page. Choose another resort.', { resort })
-  return undefined
-}
-
-function isAccess(name: string): boolean {
-  return name === 'promo' || name === 'group' || name === 'rate'
+function isAccess(name: string): name is 'promo' | 'group' | 'rate' | 'corporate' {
+  return ['promo', 'group', 'rate', 'corporate'].includes(name)
 }
 
 /** Reason why a code is not valid, for the guest who typed it. */
@@ -406,7 +440,7 @@ function isOnNow(data: RecordData, now: Date): boolean {
 }
 
 function codeErrors(query: URLSearchParams, t: Translate): Readonly<Record<string, string>> {
-  const wrong = ['code', 'promo', 'group', 'rate', 'coupon'].filter((name) => {
+  const wrong = ['code', ...codeParts].filter((name) => {
     const value = query.get(name)?.trim()
     return value && !textFormats.code.isRight(value)
   })

@@ -2,7 +2,7 @@ import { engineWords, type PageBooking, type WonCodes } from '#model/booking/boo
 import type { RecordData } from '#model/records/records.ts'
 import { textAt } from './booking-rules.ts'
 import type { EngineSettings } from './booking-url.ts'
-import { isEngine } from './engines.ts'
+import { isEngine } from '#model/booking/engines.ts'
 
 /** Settings of the engine from one source, such as the page or the brand. */
 export type Layer = readonly [source: string, says: RecordData]

@@ -5,7 +5,7 @@ import type { Element } from '#model/page/page.ts'
 import { bookingOf } from './page-booking.ts'
 import { openTestStore, pageOf, record, shown, site, slice } from '../testing.ts'
 import { type Booker, createBookingService } from './booking.ts'
-import { type EngineName, engines } from './engines.ts'
+import { type EngineName, engines } from '#model/booking/engines.ts'
 import { rememberedFrom, verifiedCodes } from './stored-codes.ts'
 
 /** Situation of a guest, before the address that follows from it. */

@@ -1,3 +1,4 @@
+import { isRecord } from '#model/json.ts'
 import { isUnaddressed } from '#model/page/bound-page.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { type Asset, inLanguage, type MediaSize, type Picture, sampleTag } from '#model/media/media.ts'
@@ -76,10 +77,15 @@ async function titlesIn(
   )
 }
 
-function factsOfSite(site: Site): Pick<TrackedReader, 'mapStyle' | 'timeZone'> {
+function factsOfSite(site: Site): Pick<TrackedReader, 'booking' | 'mapStyle' | 'timeZone'> {
   const { map: mapStyle } = settingsOf(site)
   const { time_zone } = site.settings
-  return { ...(mapStyle && { mapStyle }), ...(isTimeZone(time_zone) && { timeZone: time_zone }) }
+  const { booking } = site.settings
+  return {
+    ...(isRecord(booking) && { booking }),
+    ...(mapStyle && { mapStyle }),
+    ...(isTimeZone(time_zone) && { timeZone: time_zone }),
+  }
 }
 
 /** Creates a reader of public data, in the page's language where translated. */

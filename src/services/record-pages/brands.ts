@@ -101,6 +101,7 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
     about: {
       ...seoOf(record, summaryOf(wordsIn(data, 'tagline'), description)),
       above: [{ name: t('Our brands'), path: 'brands' }],
+      ...(resorts.length > 0 && { booking: { among: resorts.map(({ id }) => id) } }),
       structured: [
         {
           '@type': 'Brand',

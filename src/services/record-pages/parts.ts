@@ -1,3 +1,4 @@
+import type { PageBooking } from '#model/booking/booking.ts'
 import { dateFormat } from '#model/time/date-format.ts'
 import { clockIn } from '#model/time/zone-clock.ts'
 import { isRecord } from '#model/json.ts'
@@ -56,6 +57,8 @@ export interface AboutPage {
   readonly noindex?: boolean
   /** Slug of the resort that the page books. */
   readonly resort?: string
+  /** Offer, room and resorts that every way to book takes along from the page. */
+  readonly booking?: Pick<PageBooking, 'among' | 'room' | 'special'>
   /** Query of the page's address, such as the second page of a list; with a question mark. */
   readonly search?: string
   readonly canonical?: string

@@ -185,6 +185,7 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
     about: {
       ...seoOf(record, summaryOf(special.subtitle || special.title, special.content)),
       above: [{ name: t('Special offers'), path: 'specials' }],
+      ...(!special.hideBookNow && { booking: { special: record.id } }),
       ...(await recordTranslations(record, reader)),
       structured: [
         offerNode(

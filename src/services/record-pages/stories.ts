@@ -119,6 +119,7 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
   const list = pageUrl(reading.site, { language_code: lang, path: 'blog' })
   const words = html.replace(/<[^>]+>/g, ' ').split(/\s+/).length
   const excerpt = firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(html)
+  const among = listIn(data, 'resort_ids')
   const article = { published: day, modified: record.updated_at, ...(author && { author }) }
   return {
     kind: 'posts',
@@ -168,6 +169,7 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
     about: {
       ...seoOf(record, excerpt),
       above: [{ name: t('Stories'), path: 'blog' }],
+      ...(among.length > 0 && { booking: { among } }),
       ...(await recordTranslations(record, reader)),
       article,
       structured: [

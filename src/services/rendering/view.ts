@@ -69,7 +69,8 @@ async function madeView(
   const own = factsOf(stored, site, layout, agent)
   const about = bound?.about ?? {}
   const { resort = own.booking.resort } = about
-  const known: PageFacts = resort ? { ...own, booking: { ...own.booking, resort } } : own
+  const booked = { ...about.booking, ...(resort && { resort }) }
+  const known: PageFacts = Object.keys(booked).length > 0 ? { ...own, booking: { ...own.booking, ...booked } } : own
   const page = await withFactsAround(stored, site, known, reader)
   const { title } = page
   const draw = (elements: readonly Element[], from: TrackedReader) =>

@@ -12,6 +12,8 @@ interface BookingCodeProps {
   readonly form: string
   readonly code: string
   readonly kind: string
+  /** Kinds that nobody is asked for. */
+  readonly unasked: ReadonlySet<string>
   readonly fieldError: string | undefined
   readonly held: StoredCodes | undefined
   /** Whether the held codes are this page's own doing, and so come before what the page says. */
@@ -24,52 +26,56 @@ interface BookingCodeProps {
 const kinds = [
   ['promo', defineMessage('Promotion')],
   ['group', defineMessage('Group')],
-  ['rate', defineMessage('Rate or corporate')],
+  ['rate', defineMessage('Rate')],
+  ['corporate', defineMessage('Corporate')],
 ] as const
 
 /** Booking code: the visitor's current one, and an input. */
 export function BookingCode(props: BookingCodeProps): ReactNode {
-  const { form, code, kind, fieldError } = props
+  const { form, code, kind, unasked, fieldError } = props
+  const asked = kinds.filter(([name]) => !unasked.has(name))
   const id = fieldId(form, 'code')
   const group = useRadioName('code_type')
   const t = useTranslate()
   return (
     <div className="booking-code">
       <CurrentCode {...props} />
-      <details className="booking-code-more" open={Boolean(fieldError || code) || undefined}>
-        <summary>{t('I have a code')}</summary>
-        <div className="booking-code-box">
-          <div className={classNames('form-field', fieldError && 'form-field-wrong')}>
-            <label htmlFor={id}>{t('Code')}</label>
-            <input
-              id={id}
-              name="code"
-              type="text"
-              maxLength={32}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              defaultValue={code}
-              aria-invalid={fieldError ? true : undefined}
-              aria-describedby={fieldError ? `${id}-complaint` : undefined}
-            />
-            {fieldError && (
-              <p id={`${id}-complaint`} className="form-complaint">
-                {fieldError}
-              </p>
-            )}
+      {asked.length > 0 && (
+        <details className="booking-code-more" open={Boolean(fieldError || code) || undefined}>
+          <summary>{t('I have a code')}</summary>
+          <div className="booking-code-box">
+            <div className={classNames('form-field', fieldError && 'form-field-wrong')}>
+              <label htmlFor={id}>{t('Code')}</label>
+              <input
+                id={id}
+                name="code"
+                type="text"
+                maxLength={32}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                defaultValue={code}
+                aria-invalid={fieldError ? true : undefined}
+                aria-describedby={fieldError ? `${id}-complaint` : undefined}
+              />
+              {fieldError && (
+                <p id={`${id}-complaint`} className="form-complaint">
+                  {fieldError}
+                </p>
+              )}
+            </div>
+            <fieldset className="booking-code-kinds">
+              <legend>{t('Type of code')}</legend>
+              {asked.map(([name, label]) => (
+                <label key={name}>
+                  <input type="radio" name={group} value={name} defaultChecked={name === (kind || asked[0]![0])} />
+                  {t(label)}
+                </label>
+              ))}
+            </fieldset>
           </div>
-          <fieldset className="booking-code-kinds">
-            <legend>{t('Type of code')}</legend>
-            {kinds.map(([name, label]) => (
-              <label key={name}>
-                <input type="radio" name={group} value={name} defaultChecked={name === (kind || 'promo')} />
-                {t(label)}
-              </label>
-            ))}
-          </fieldset>
-        </div>
-      </details>
+        </details>
+      )}
     </div>
   )
 }

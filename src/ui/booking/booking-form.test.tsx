@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { translateEnglish } from '#messages/translate.ts'
 import { noBooking } from '#model/booking/booking.ts'
+import { formatGuests } from '#model/booking/format-stay.ts'
 import type { PageFacts } from '#model/view/view.ts'
 import { BookingForm } from './booking-form.tsx'
-import { formatGuests, StayGuests } from './stay-guests.tsx'
+import { StayGuests } from './stay-guests.tsx'
 
 const resorts = ['Azul', 'Verde'].map((name) => ({
   id: name,
@@ -58,6 +59,7 @@ describe('the guests', () => {
       guests={guests}
       complaints={{ adults: 'Choose 1 to 4 adults.' }}
       isAwake={false}
+      unasked={new Set()}
       onChange={() => {}}
     />,
   )

@@ -59,7 +59,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
   const booking = usePageBooking(page?.booking)
   const { asked } = page?.booking ?? noBooking
   const start = useMemo(() => asked && stayIn(asked.values), [asked])
-  const { stay, choose, now, held } = useStay(start, form)
+  const { stay, choose, now, held } = useStay(start, form, page?.booking.resort)
   const offered = useMemo(() => withoutLeftOut(props.resorts, booking.without), [props.resorts, booking.without])
   const [complaints, setFieldErrors] = useState<FieldErrors>(asked?.complaints ?? {})
   const [isLeaving, setLeaving] = useState(false)
@@ -76,11 +76,18 @@ export function BookingForm(props: BookingFormProps): ReactNode {
     )
 
   const resort = chosenResort(offered, stay.resort || (asked ? '' : booking.resort))
+  const unasked = unaskedAt(resort ? [resort] : offered)
   const rules = now && rulesOn(now, resort, offered, { limits: booking.limits, ...(asked && { asked }) })
   const bookingOptions = { ...booking, resort: '' }
   const codes = memberRate ? { rate: memberRate } : {}
   const hidden: readonly (readonly [string, string])[] = [
-    ...bookingParams({ page: bookingOptions, lang: page?.lang, special: asked?.values.special, codes }),
+    ...bookingParams({
+      page: bookingOptions,
+      lang: page?.lang,
+      special: asked?.values.special,
+      room: asked?.values.room,
+      codes,
+    }),
     ...(withFlight ? [['flight', 'yes'] as const] : []),
     ...(isCodeAway ? [['codes', 'none'] as const] : []),
     ...(now ? campaignIn(window.location.search) : []),
@@ -126,57 +133,52 @@ export function BookingForm(props: BookingFormProps): ReactNode {
         fieldError={complaints.resort}
         onChoose={(code) => choose({ resort: code })}
       />
-      <StayDates
-        form={id}
-        lang={page?.lang ?? 'en'}
-        labels={
-          withFlight
-            ? {
-                arrive: t('Outbound'),
-                depart: t('Return'),
-              }
-            : {
-                arrive: t('Arrival'),
-                depart: t('Departure'),
-              }
-        }
-        days={stay}
-        rules={rules}
-        complaints={complaints}
-        // One day without the other is no stay.
-        required={withFlight || Boolean(stay.arrive || stay.depart)}
-        onChange={choose}
-      />
-      <StayGuests
-        form={id}
-        lang={page?.lang ?? 'en'}
-        guests={stay}
-        complaints={complaints}
-        isAwake={rules !== undefined}
-        onChange={choose}
-      />
+      {!unasked.has('dates') && (
+        <StayDates
+          form={id}
+          lang={page?.lang ?? 'en'}
+          labels={
+            withFlight
+              ? {
+                  arrive: t('Outbound'),
+                  depart: t('Return'),
+                }
+              : {
+                  arrive: t('Arrival'),
+                  depart: t('Departure'),
+                }
+          }
+          days={stay}
+          rules={rules}
+          complaints={complaints}
+          // One day without the other is no stay.
+          required={withFlight || Boolean(stay.arrive || stay.depart)}
+          onChange={choose}
+        />
+      )}
+      {!unasked.has('adults') && (
+        <StayGuests
+          form={id}
+          lang={page?.lang ?? 'en'}
+          guests={stay}
+          complaints={complaints}
+          isAwake={rules !== undefined}
+          unasked={unasked}
+          onChange={choose}
+        />
+      )}
       <p className="booking-go">
         <button type="submit" className="button" aria-disabled={isLeaving || undefined}>
           {isLeaving ? t('Taking you to booking…') : submit}
         </button>
       </p>
-      {rules && !leavesNights(rules) && (
-        <p className="booking-note" role="status">
-          {t('No dates are left to book on this page.')} <a href={otherDatesHref(page?.lang)}>{t('See other dates')}</a>
-          .
-          {resort?.phone && (
-            <>
-              {' '}
-              {t('Or call us:')} <a href={`tel:${resort.phone.replace(/[^+\d]/g, '')}`}>{resort.phone}</a>.
-            </>
-          )}
-        </p>
-      )}
+      {rules && !leavesNights(rules) && <NoDates lang={page?.lang} phone={resort?.phone} />}
       {!member && (
         <BookingCode
           form={id}
           code={asked?.values.code ?? ''}
           kind={asked?.values.code_type ?? ''}
+          unasked={unasked}
           fieldError={complaints.code ?? complaints.promo ?? complaints.group ?? complaints.rate ?? complaints.coupon}
           held={held}
           isFresh={held !== undefined && now !== undefined && held.at === window.location.pathname}
@@ -187,6 +189,31 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       )}
       {showSent && <SentValues values={sent} />}
     </FormElement>
+  )
+}
+
+interface NoDatesProps {
+  readonly lang: string | undefined
+  readonly phone: string | undefined
+}
+
+/** Note that the page leaves no dates, with the ways on. */
+function NoDates({ lang, phone }: NoDatesProps): ReactNode {
+  const t = useTranslate()
+  return (
+    <p className="booking-note" role="status">
+      {t('No dates are left to book on this page.')} <a href={otherDatesHref(lang)}>{t('See other dates')}</a>.
+      {phone && (
+        <>
+          {' '}
+          {t('Or call us:')}{' '}
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+          .
+        </>
+      )}
+    </p>
   )
 }
 
@@ -223,6 +250,12 @@ function withoutLeftOut(resorts: readonly BookableResort[], without: readonly st
 function chosenResort(offered: readonly BookableResort[], name: string | undefined): BookableResort | undefined {
   if (offered.length === 1) return offered[0]
   return offered.find((resort) => isCalled(resort, name))
+}
+
+/** Parts that no engine of these resorts carries. */
+function unaskedAt(resorts: readonly BookableResort[]): ReadonlySet<string> {
+  const [first, ...others] = resorts
+  return new Set(first?.unasked?.filter((part) => others.every(({ unasked }) => unasked?.includes(part))))
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {

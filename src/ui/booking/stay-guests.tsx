@@ -1,8 +1,7 @@
 import { defineMessage } from '#messages/message.ts'
 import { type ReactNode, useRef } from 'react'
 import { mostAdults, mostChildren, mostRooms, oldestChild } from '#model/booking/booking.ts'
-import { formatSeries } from '#model/text/series.ts'
-import type { Translate } from '#messages/translate.ts'
+import { formatGuests } from '#model/booking/format-stay.ts'
 import { classNames } from '../page/class-names.ts'
 import { fieldId } from '../forms/form-element.tsx'
 import { useTranslate } from '../text/translation.tsx'
@@ -24,6 +23,8 @@ interface StayGuestsProps {
   readonly complaints: Readonly<Record<string, string>>
   /** Whether it is hydrated: before that the fields are open, for browsers without script. */
   readonly isAwake: boolean
+  /** Parts that nobody is asked for. */
+  readonly unasked: ReadonlySet<string>
   readonly onChange: (guests: Guests) => void
 }
 
@@ -43,8 +44,9 @@ const counts = [
   },
 ] as const
 
-/** Guest selects: adults, children with ages, and rooms, in a disclosure with a summary. */
-export function StayGuests({ form, lang, guests, complaints, isAwake, onChange }: StayGuestsProps): ReactNode {
+/** Guest select: adults, children with their ages, and rooms, behind one line that sums them up. */
+export function StayGuests(props: StayGuestsProps): ReactNode {
+  const { form, lang, guests, complaints, isAwake, unasked, onChange } = props
   const id = fieldId(form, 'adults')
   const t = useTranslate()
   const fold = useRef<HTMLDetailsElement>(null)
@@ -73,19 +75,23 @@ export function StayGuests({ form, lang, guests, complaints, isAwake, onChange }
           {formatGuests(guests, t, lang)}
         </summary>
         <div className="stay-guests-box">
-          {counts.map((count) => (
-            <Count
-              key={count.name}
-              {...count}
-              label={t(count.label)}
-              id={fieldId(form, `${count.name}-count`)}
-              value={guests[count.name]}
-              fieldError={complaints[count.name] && `${id}-complaint`}
-              isAwake={isAwake}
-              onChange={(value) => onChange({ ...guests, [count.name]: value })}
-            />
-          ))}
-          {isAwake && <Ages form={form} guests={guests} fieldError={complaints.ages} onChange={onChange} />}
+          {counts
+            .filter(({ name }) => !unasked.has(name))
+            .map((count) => (
+              <Count
+                key={count.name}
+                {...count}
+                label={t(count.label)}
+                id={fieldId(form, `${count.name}-count`)}
+                value={guests[count.name]}
+                fieldError={complaints[count.name] && `${id}-complaint`}
+                isAwake={isAwake}
+                onChange={(value) => onChange({ ...guests, [count.name]: value })}
+              />
+            ))}
+          {isAwake && !unasked.has('ages') && (
+            <Ages form={form} guests={guests} fieldError={complaints.ages} onChange={onChange} />
+          )}
         </div>
       </details>
       {wrong.length > 0 && (
@@ -189,18 +195,5 @@ function Ages({ form, guests, fieldError, onChange }: AgesProps): ReactNode {
         </select>
       ))}
     </fieldset>
-  )
-}
-
-/** Formats guests: `2 adults, 1 child`, and several rooms. */
-export function formatGuests({ adults, children, rooms }: Guests, t: Translate, lang: string): string {
-  const parts = [
-    t('{count, plural, one {# adult} other {# adults}}', { count: adults }),
-    children > 0 && t('{count, plural, one {# child} other {# children}}', { count: children }),
-    rooms > 1 && t('{count, plural, one {# room} other {# rooms}}', { count: rooms }),
-  ]
-  return formatSeries(
-    parts.filter((part) => part !== false),
-    lang,
   )
 }

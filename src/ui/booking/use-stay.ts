@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type BookableResort, narrowest, type PageBooking } from '#model/booking/booking.ts'
 import { type StoredCodes, storedCodesIn } from '#model/booking/stored-codes.ts'
-import { isRecord } from '#model/json.ts'
+import { stayCookie, stayIn, storedStay } from '#model/booking/chosen-stay.ts'
 import { type StayRules, usualRules } from '#model/booking/stay.ts'
 import { daysLater, todayIn } from '#model/time/days.ts'
 import type { StayDays } from './stay-dates.tsx'
@@ -20,27 +20,32 @@ interface StayChoice {
   readonly held: StoredCodes | undefined
 }
 
-const key = 'voix:booking'
-
-/** Stay of a form: from the request, else from this tab. Server HTML contains none, as pages are shared. */
-export function useStay(asked: Partial<ChosenStay> | undefined, form: RefObject<HTMLFormElement | null>): StayChoice {
+/**
+ * The stay of a form: what the server was asked, else what the visitor chose before in this browser. Nothing of it is in the
+ * server's HTML of a page, which is everybody's.
+ */
+export function useStay(
+  asked: Partial<ChosenStay> | undefined,
+  form: RefObject<HTMLFormElement | null>,
+  resortOfPage: string | undefined,
+): StayChoice {
   const [stay, setStay] = useState<ChosenStay>({ ...blank, ...asked })
   const [now, setNow] = useState<Date>()
   const [held, setHeld] = useState<StoredCodes>()
   useEffect(() => {
-    // A visitor who began before the form was awake keeps what they filled in.
-    setStay((known) => ({ ...known, ...(asked ? {} : chosenBefore()), ...filledIn(form.current) }))
+    // A visitor who began before the form was awake keeps what they filled in, and a page of one resort books that.
+    const before = asked ? {} : { ...chosenBefore(), ...(resortOfPage && { resort: '' }) }
+    setStay((known) => ({ ...known, ...before, ...filledIn(form.current) }))
     setNow(new Date())
     setHeld(storedCodesIn(document.cookie, window.location.pathname))
-  }, [asked, form])
+  }, [asked, form, resortOfPage])
   const choose = (part: Partial<ChosenStay>) => {
     const next = { ...stay, ...part }
     setStay(next)
-    try {
-      sessionStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // Storage may be switched off; the choice then holds for this page.
-    }
+    // The code is of its own field, and the room of the page: they stay as they were stored.
+    const stored = storedStay(document.cookie, new Date())
+    for (const [name, value] of Object.entries(next)) stored.set(name, String(value))
+    document.cookie = stayCookie(stayIn(stored, new Date()), location.protocol === 'https:')
   }
   return { stay, choose, now, held }
 }
@@ -48,25 +53,15 @@ export function useStay(asked: Partial<ChosenStay> | undefined, form: RefObject<
 const blank: ChosenStay = { resort: '', arrive: '', depart: '', adults: 2, children: 0, rooms: 1, ages: [] }
 
 function chosenBefore(): Partial<ChosenStay> {
-  try {
-    const said: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')
-    if (!isRecord(said)) return {}
-    const text = (name: 'resort' | 'arrive' | 'depart') =>
-      typeof said[name] === 'string' ? { [name]: said[name] } : {}
-    const figure = (name: 'adults' | 'children' | 'rooms') =>
-      typeof said[name] === 'number' ? { [name]: said[name] } : {}
-    const isPast = typeof said.arrive === 'string' && said.arrive < new Date().toISOString().slice(0, 10)
-    return {
-      ...text('resort'),
-      ...(!isPast && { ...text('arrive'), ...text('depart') }),
-      ...figure('adults'),
-      ...figure('children'),
-      ...figure('rooms'),
-      ...(Array.isArray(said.ages) && { ages: said.ages.map(String).slice(0, 20) }),
-    }
-  } catch {
-    return {}
-  }
+  const stored = storedStay(document.cookie, new Date())
+  const texts = (['resort', 'arrive', 'depart'] as const).flatMap((name) =>
+    stored.has(name) ? [[name, stored.get(name)!]] : [],
+  )
+  const figures = (['adults', 'children', 'rooms'] as const).flatMap((name) =>
+    stored.has(name) ? [[name, Number(stored.get(name))]] : [],
+  )
+  const ages = stored.get('ages')
+  return { ...Object.fromEntries([...texts, ...figures]), ...(ages && { ages: ages.split(',') }) }
 }
 
 /** Values filled in before hydration. */

@@ -51,7 +51,8 @@ export function validateBooking(
     ),
     ...(stay.arrive && !arrive && { arrive: notADay }),
     ...(stay.depart && !depart && { depart: notADay }),
-    ...(stay.children > 0 &&
+    ...(!resort?.unasked?.includes('ages') &&
+      stay.children > 0 &&
       stay.children <= mostChildren &&
       Array.from({ length: stay.children }, (_, i) => stay.ages[i] ?? '').includes('') && {
         ages: t('Enter the age of each child on arrival: prices depend on it.'),

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { formatList } from '../../formats/format-list.ts'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
+import { type BookingPart, bookingParts } from '#model/booking/booking-parts.ts'
 import type { BookingLink, ImaginedBooking } from '#contract/site-furniture.ts'
 import { call } from '../../api/api.ts'
 import { CopiedUrl } from '../../components/copied-address.tsx'
@@ -22,6 +23,9 @@ const blank = {
   depart: '',
   adults: 2,
   children: 0,
+  ages: '',
+  rooms: 1,
+  room: '',
   code: '',
   code_type: 'promo',
   lang: '',
@@ -92,6 +96,21 @@ export function LinkTester() {
           onChange={(children) => set({ children: Number(children) || 0 })}
         />
         <TextInput
+          label={t('Ages of the children')}
+          placeholder="4, 9"
+          value={asked.ages}
+          maxLength={60}
+          onChange={(event) => set({ ages: event.currentTarget.value })}
+        />
+        <NumberInput
+          label={t('Number of rooms')}
+          min={1}
+          max={20}
+          value={asked.rooms}
+          onChange={(rooms) => set({ rooms: Number(rooms) || 1 })}
+        />
+        <RecordField label={t('Room')} entity="rooms" value={asked.room} onChange={(room) => set({ room })} />
+        <TextInput
           label={t('Code entered')}
           value={asked.code}
           maxLength={32}
@@ -102,7 +121,8 @@ export function LinkTester() {
           data={[
             { value: 'promo', label: t('Promotion') },
             { value: 'group', label: t('Group') },
-            { value: 'rate', label: t('Rate or corporate') },
+            { value: 'rate', label: t('Rate') },
+            { value: 'corporate', label: t('Corporate') },
           ]}
           value={asked.code_type}
           onChange={(kind) => set({ code_type: kind ?? 'promo' })}
@@ -148,7 +168,7 @@ export function LinkTester() {
   )
 }
 
-function Outcome({ address, link, codes, trail, problems }: BookingLink) {
+function Outcome({ address, link, codes, trail, problems, carries, lost }: BookingLink) {
   if (!address)
     return (
       <Alert color="yellow" variant="light" title={t('The guest is asked for more')}>
@@ -168,7 +188,13 @@ function Outcome({ address, link, codes, trail, problems }: BookingLink) {
         {given.length > 0 ? t('Codes passed: {codes}.', { codes: formatList(given) }) : t('No code is passed.')}{' '}
         {rich('Link on the site: {link}', { link: <code>{link}</code> })}
       </p>
+      {lost.length > 0 && (
+        <Alert color="yellow" variant="light" title={t('The guest is told before they leave')}>
+          {t('The engine does not take: {parts}.', { parts: formatList(lost.map((part) => engineParts[part])) })}
+        </Alert>
+      )}
       <LinkParts trail={trail} origin={origin} pathname={pathname} searchParams={searchParams} />
+      <EngineParts carries={carries} lost={lost} />
     </div>
   )
 }
@@ -210,6 +236,44 @@ function LinkParts({ trail, origin, pathname, searchParams }: LinkPartsProps) {
   )
 }
 
+/** Table of what the engine takes, as docs/booking-engines.md has it for all engines. */
+function EngineParts({ carries, lost }: Pick<BookingLink, 'carries' | 'lost'>) {
+  return (
+    <div className="vx-link-parts">
+      <table>
+        <caption>{t('What the booking engine takes')}</caption>
+        <tbody>
+          {bookingParts.map((part) => (
+            <tr key={part}>
+              <th scope="row">{engineParts[part]}</th>
+              <td>
+                {carries.includes(part) && !lost.includes(part) ? t('Yes') : lost.includes(part) ? t('Lost') : t('No')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const engineParts: Readonly<Record<BookingPart, string>> = {
+  dates: t('Days'),
+  adults: t('Adults'),
+  children: t('Children'),
+  ages: t('Ages of the children'),
+  rooms: t('Number of rooms'),
+  room: t('Room'),
+  promo: t('Promotion code'),
+  group: t('Group code'),
+  rate: t('Rate code'),
+  corporate: t('Corporate code'),
+  coupon: t('Coupon'),
+  iata: t('Agent number'),
+  language: t('Language'),
+  currency: t('Currency'),
+}
+
 const parts: Readonly<Record<string, string>> = {
   resort: t('Resort'),
   days: t('Days'),
@@ -219,6 +283,7 @@ const parts: Readonly<Record<string, string>> = {
   promo: t('Promotion code'),
   group: t('Group code'),
   rate: t('Rate code'),
+  corporate: t('Corporate code'),
   coupon: t('Coupon'),
   codes: t('Codes'),
   'codes not combined': t('Codes replaced by another'),
@@ -268,4 +333,6 @@ const sources: Readonly<Record<string, string>> = {
   site: t('the site'),
   platform: t('Voix’s default'),
   none: t('nothing'),
+  only: t('the only one possible'),
+  chosen: t('an earlier choice'),
 }

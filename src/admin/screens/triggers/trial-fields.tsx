@@ -28,7 +28,7 @@ export function SiteField({ value, onChange }: SiteFieldProps) {
 
 interface RecordFieldProps {
   readonly label: string
-  readonly entity: 'resorts' | 'specials' | 'booking-code-triggers'
+  readonly entity: 'resorts' | 'rooms' | 'specials' | 'booking-code-triggers'
   readonly value: string
   readonly onChange: (id: string) => void
 }
