@@ -178,7 +178,7 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
       {
         ...sold(-15, 70),
         offer_type: 'value_add',
-        audience: 'both',
+        audience: 'agents',
         extra_savings: 'Supper for two',
         commission_note: 'Two points a dollar until the offer ends; 12 per cent commission.',
         agent_assets: [picture('restaurant-dusk')],

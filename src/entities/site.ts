@@ -59,6 +59,12 @@ export const site = defineEntity({
     address: text({ maxLength: 300, group: 'Text' }),
     phone: text({ maxLength: 40, group: 'Text' }),
     email: text({ maxLength: 254, format: 'email', group: 'Text' }),
+    security_contact: text({
+      maxLength: 254,
+      pattern: /^(?:https:\/\/\S+|[^\s@]+@[^\s@]+\.[^\s@]+)$/,
+      group: 'Site',
+      instructions: 'An email or https address for reports of security problems, in security.txt.',
+    }),
     social: list(
       {
         name: text({ required: true, maxLength: 40 }),

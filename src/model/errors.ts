@@ -3,6 +3,7 @@ import { defineMessage } from '#messages/message.ts'
 export const errors = {
   'route-rejected': { status: 404, fatal: true, message: 'Page Not Found: {path}' },
   'page-not-found': { status: 404, fatal: false, message: 'Page not found: {path}' },
+  'method-not-allowed': { status: 405, fatal: false, message: 'This address answers {methods} alone.' },
   gone: { status: 410, fatal: false, message: 'This page was permanently removed.' },
   withheld: { status: 451, fatal: false, message: 'This page is withheld for legal reasons.' },
   'unknown-middleware': { status: 500, fatal: true, message: 'Unknown route middleware: {name}' },

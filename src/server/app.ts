@@ -12,14 +12,11 @@ import serveFiles from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Site } from '#services/repository-types.ts'
 import type { Config } from '#config.ts'
-import { layoutOf } from '#layouts/layouts.ts'
 import { asciiAddress } from '#model/web/ascii-address.ts'
 import { limits } from '#model/limits.ts'
 import { parseInTurns } from '#services/turns/json-in-turns.ts'
 import { findUnsafeJson, holdsNul } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
-import { layoutNamed } from '#model/page/layout-name.ts'
-import { favicon } from '#site/server/favicon.ts'
 import { adminHtml } from './admin/admin-html.ts'
 import { agentDecisionRoutes } from './api/agents.ts'
 import { auditRoutes } from './api/audit.ts'
@@ -98,6 +95,7 @@ import { withoutTrailingSlash } from './http/middleware/trailing-slash.ts'
 import { previewRoutes } from './public/previews.ts'
 import { createSecretGuesses } from './http/secret-guesses.ts'
 import { pageRoute } from './public/page-route.ts'
+import { siteFiles } from './public/site-files.ts'
 import { previewReleaseRoutes } from './public/release-preview.ts'
 import { guestReviewPlugin } from './public/guest-review.ts'
 import { secure, securityHeadersOf, commonHeaders } from './http/security-headers.ts'
@@ -233,7 +231,7 @@ export async function createApp(
     mcpRoutes(site, context, passes)
     webhookRoutes(site, context, createWebhookKeys(store.settings, secret))
     contractRoutes(site)
-    iconRoutes(site)
+    siteFiles(site)
     pageRoute(site, { context, hosts, pages, agents: visits, bookingVisits })
   })
   await app.ready()
@@ -442,29 +440,6 @@ function contractRoutes(site: FastifyInstance): void {
     })
   }
 }
-
-/** The icon of a site, drawn from its name and colours. */
-function iconRoutes(site: FastifyInstance): void {
-  site.get('/favicon.svg', async ({ siteIfAny }, reply) => {
-    const { name, layout, settings } = siteIfAny ?? unnamed
-    return reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('image/svg+xml')
-      .send(
-        favicon(
-          typeof settings.wordmark === 'string' ? settings.wordmark : name,
-          layoutOf(layoutNamed(layout) ?? 'blocks').themeColour,
-        ),
-      )
-  })
-
-  site.get('/favicon.ico', async (_request, reply) =>
-    reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=3600' }).redirect('/favicon.svg', 301),
-  )
-}
-
-/** What the icon is made of before there is a site. */
-const unnamed: Pick<Site, 'name' | 'layout' | 'settings'> = { name: 'Voix', layout: '', settings: {} }
 
 /** Request timeout: longest time for a request other than an upload to arrive, ms. */
 const arrivalMs = 60_000

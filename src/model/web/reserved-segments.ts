@@ -23,6 +23,9 @@ export const reservedSegments: readonly string[] = [
   'indexnow.txt',
   'favicon.svg',
   'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-512.png',
+  'site.webmanifest',
 ]
 
 /** The parts of a sitemap: `sitemap-pages-en-1.xml`. */

@@ -44,9 +44,23 @@ interface Asked {
   readonly isPreview: boolean
 }
 
+/** Methods that pages answer, as the header `Allow` lists them. */
+const pageMethods = 'GET, HEAD, OPTIONS'
+
 /** Catch-all route of the public pages, their redirects and their 404 pages. */
 export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents, bookingVisits }: Parts): void {
   const { content, traffic } = context
+
+  app.options('/*', async (_request, reply) => reply.code(204).header('allow', pageMethods).send())
+
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: async (_request, reply) => {
+      reply.header('allow', pageMethods)
+      throw new VoixError('method-not-allowed', { methods: pageMethods })
+    },
+  })
 
   app.get('/*', async (request, reply) => {
     const payload = payloadOf(request.url)

@@ -22,7 +22,7 @@ async function server() {
     )
     await open.invalidation.sync()
   }
-  const visit = (path: string) => open.ask(path, { headers: { host: 'ziva.test' } })
+  const visit = (path: string, headers = {}) => open.ask(path, { headers: { host: 'ziva.test', ...headers } })
   const posts = (count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, i) =>
@@ -464,10 +464,16 @@ it('is followed by feed, and told to search engines by kind', async () => {
   const odd = (await visit('/blog/feed.xml')).text
   expect(odd).toContain('Up &lt;img src=x onerror=alert(1)&gt; &amp; ]]&gt; on')
   expect(odd).not.toContain('<img src=x')
+  await put('posts', 'named', { title: 'By hand', image: 'photo', author_name: 'Lu & Ana', content: '<p>x</p>' })
+  const { text: named, headers } = await visit('/blog/feed.xml')
+  expect(named).toContain('<dc:creator>Lu &amp; Ana</dc:creator>')
+  expect(named).toContain('<img src="https://ziva.test/media/photo/1200.jpg" alt="">')
+  expect(named).not.toMatch(/<author>|<enclosure/)
+  expect((await visit('/blog/feed.xml', { 'if-none-match': String(headers.etag) })).status).toBe(304)
   expect((await visit('/blog')).text).toContain('type="application/rss+xml"')
   expect((await visit('/sitemap.xml')).text).toContain('https://ziva.test/sitemap-posts-en-1.xml')
   const map = (await visit('/sitemap-posts-en-1.xml')).text
-  expect(map.match(/<url>/g)).toHaveLength(4)
+  expect(map.match(/<url>/g)).toHaveLength(5)
   expect(map).toContain('<loc>https://ziva.test/blog/post-0</loc>')
 })
 

@@ -8,6 +8,7 @@ import { robotsOf, sitemapIndex, sitemapKinds, sitemapPart, sitemapParts } from 
 import { VoixError } from '#model/errors.ts'
 import { entityRoutes } from '#model/web/entity-routes.ts'
 import type { Context } from '../context.ts'
+import { answerWithValidator } from '../http/validator.ts'
 import { originOf } from './public-pages.ts'
 
 /** `en-1.xml` for pages, `posts-en-1.xml` for those of records. */
@@ -27,12 +28,10 @@ export const searchEngineRoutes = (indexNowSecret: Buffer) => (app: FastifyInsta
       .send(request.isAdminAlone ? nothingForRobots : robotsOf(request.site, originFor(request), isIndexed(request))),
   )
 
-  app.get('/sitemap.xml', async (request, reply) =>
-    reply
-      .headers({ 'cache-control': 'public, max-age=300' })
-      .type('application/xml; charset=utf-8')
-      .send(await sitemapIndex(store, request.site, originFor(request))),
-  )
+  app.get('/sitemap.xml', async (request, reply) => {
+    reply.headers({ 'cache-control': 'public, max-age=300' }).type('application/xml; charset=utf-8')
+    return answerWithValidator(request, reply, await sitemapIndex(store, request.site, originFor(request)))
+  })
 
   app.get('/llms.txt', async (request, reply) => {
     const { site } = request
@@ -90,10 +89,8 @@ export const searchEngineRoutes = (indexNowSecret: Buffer) => (app: FastifyInsta
               ...(typeof type === 'string' && { type }),
             }))
           if (!feed) throw new VoixError('page-not-found', { path: request.url.slice(0, 200) })
-          return reply
-            .headers({ 'cache-control': 'public, max-age=300' })
-            .type('application/rss+xml; charset=utf-8')
-            .send(feed)
+          reply.headers({ 'cache-control': 'public, max-age=300' }).type('application/rss+xml; charset=utf-8')
+          return answerWithValidator(request, reply, feed)
         },
       )
 

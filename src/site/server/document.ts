@@ -243,7 +243,7 @@ function head(view: PageView, styles: Inline, more: string, moreStyles = ''): Do
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     tagsAt(words.tags, 'head_start'),
     headTexts(words),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
     more,
     '<style>',
   ].join('')

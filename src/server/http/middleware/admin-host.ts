@@ -23,6 +23,7 @@ const sharedRoutes = [
   buildsRoot,
   '/favicon.svg',
   '/favicon.ico',
+  '/apple-touch-icon.png',
   '/robots.txt',
   '/*',
 ]
