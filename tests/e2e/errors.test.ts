@@ -123,7 +123,7 @@ test('An uncaught error is in the console and reported with message, address and
   await expect.poll(() => errors).toEqual(['Boom'])
 })
 
-test('An operator who starts the product without the key of the reporter is warned of it', async ({ server }) => {
+test('An operator who starts the product without the key of error reports is warned', async ({ server }) => {
   expect(server.output()).toContain('ERROR_REPORTING_KEY is not set')
 })
 
