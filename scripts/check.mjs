@@ -1,6 +1,6 @@
 /**
  * `npm run check`: for before a commit. Types, lint, format, and the quick tests that changes since the last commit
- * concern.
+ * concern, in their rooms.
  */
 import { findPostgres } from './postgres.mjs'
 import { beginTypecheck, format, lint, unitsChanged } from './suites.mjs'

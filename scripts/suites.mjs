@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './child.mjs'
@@ -68,15 +69,26 @@ const quick = ['--exclude', `**/*${isSlow}*`]
 export const quickUnits = () => units(quick)
 export const slowUnits = () => units([isSlow])
 
-/** The quick ones, as far as changes since the last commit concern them; those of the architecture read all sources. */
+/**
+ * The quick ones that changes since the last commit concern, in the rooms that changed: a service alone is reached by every
+ * test of the server. Those of the architecture read all sources.
+ */
 export async function unitsChanged() {
-  const changed = await units(['--changed', '--passWithNoTests', ...quick])
+  const changed = await units(['--changed', '--passWithNoTests', ...quick, ...changedRooms()])
   const architecture = await units(['tests/architecture.test.ts'])
   return {
     passed: changed.passed + architecture.passed,
     failed: changed.failed + architecture.failed,
     skipped: changed.skipped + architecture.skipped,
   }
+}
+
+/** Rooms of the files that changed since the last commit: the first folders of their paths, as in `src/services/forms/`. */
+function changedRooms() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  const folders = files.map((file) => file.split('/').slice(0, -1).slice(0, 3)).filter((folder) => folder.length > 0)
+  return [...new Set(folders.map((folder) => `${folder.join('/')}/`))]
 }
 
 async function asOneTest(name, args) {
