@@ -185,3 +185,8 @@ describe('a rule of several fields', () => {
     expect(Object.keys(others)).toEqual(field ? [field] : [])
   })
 })
+
+it('lets a site leave out the pages of each kind that has any', () => {
+  const { options } = entities.get('sites')!.fields.without_pages_of as unknown as { options: object }
+  expect(Object.keys(options).toSorted()).toEqual(notedKinds.routed.toSorted())
+})

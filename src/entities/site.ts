@@ -145,6 +145,11 @@ export const site = defineEntity({
         resorts: 'Resorts',
         brands: 'Brands',
         'fact-sheets': 'Fact sheets',
+        rooms: 'Rooms',
+        restaurants: 'Restaurants',
+        'wedding-venues': 'Wedding venues',
+        'wedding-packages': 'Wedding packages',
+        'meeting-rooms': 'Meeting rooms',
       },
       {
         label: 'No pages for',

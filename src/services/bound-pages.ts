@@ -1,5 +1,11 @@
 import { type Binding, bindingOf } from './record-pages/binding.ts'
-import { boundKindOf, entityOfTemplate, isResortPath, recordTemplatePath } from '#model/page/bound-page.ts'
+import {
+  boundKindOf,
+  entityOfTemplate,
+  isPartListPath,
+  isResortPath,
+  recordTemplatePath,
+} from '#model/page/bound-page.ts'
 import { isRouted, type ListQuery } from '#model/web/entity-routes.ts'
 import type { LayoutId } from '#model/page/layout-name.ts'
 import { type Element, isForAgents, type Page } from '#model/page/page.ts'
@@ -189,7 +195,7 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
     const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, reader.language), site, layout, agent)
     if (kind === 'search') return searchPage(search, { ...searchQuery, country }, reading)
     if (!page) return boundAt({ path, query, facts }, reading)
-    if (kind === 'list') return listOn(page, { path, query, facts }, reading)
+    if (kind === 'list' || isPartListPath(path)) return listOn(page, { path, query, facts }, reading)
     const bound = await boundAt({ path, query, facts }, reading)
     // Its head is its editor's.
     return isBound(bound) ? { ...bound, about: {} } : 'nothing'

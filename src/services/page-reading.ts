@@ -195,7 +195,7 @@ async function readPage(
     view,
     tags: [...drawing.tags, `site:${site.id}`, ...reader.tags],
     failures: reader.failures,
-    ...(isBound(about) && about.kind === 'list' && { isList: true }),
+    ...(isBound(about) && (about.kind === 'list' || about.readsQuery) && { isList: true }),
     ...(reader.variesByCountry && { variesByCountry: true }),
     ...(reader.expires && { expires: reader.expires }),
   }

@@ -10,6 +10,8 @@ import { catalogue } from '#slices/catalogue.ts'
 import type { Connection } from '#db/dialects/connection.ts'
 import { openSqlite } from '#db/dialects/sqlite.ts'
 import { migrate } from '#db/migrations/migrate.ts'
+import { noteKinds } from '#db/migrations/noted-kinds.ts'
+import { notedKinds } from '#entities/entities.ts'
 import type { Role } from '#model/people/roles.ts'
 import { openStore, type StoreOptions, type Store } from '#db/open.ts'
 import type { Site, User } from '#db/store.ts'
@@ -48,6 +50,7 @@ async function imageOfEmpty(): Promise<Uint8Array> {
   const connection = openSqlite(':memory:')
   try {
     await migrate(connection)
+    await noteKinds(connection, notedKinds)
     return await imageOf(connection)
   } finally {
     await connection.close()

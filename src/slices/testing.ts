@@ -133,6 +133,21 @@ const sampleParts: BoundParts = {
   listItems: { cards: { cards: cards.cards } },
   pager: { label: 'Pages', pages: [{ text: '1', href: '/blog', isCurrent: true }] },
   siteLinks: { groups: [{ title: 'Pages', links: [{ text: 'Rooms', href: '/rooms' }] }] },
+  plan: { title: 'Floor plan', pictures: [picture] },
+  compare: {
+    title: 'Compare rooms',
+    action: '/rooms',
+    hint: 'Up to 4',
+    button: 'Compare',
+    choices: [{ value: 'reef', text: 'Reef Room', isChosen: false }],
+  },
+  beside: cards,
+  next: cards,
+  share: {
+    title: 'A suite',
+    href: 'https://ziva.test/rooms/suite',
+    words: { share: 'Share', copied: 'Copied.', mail: 'Send by email', print: 'Print' },
+  },
   searchForm: {
     title: 'Search',
     action: '/search',

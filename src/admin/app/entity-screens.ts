@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
+import { partRoutes } from '#model/web/entity-routes.ts'
 import { registerDocumentSlots, registerScreenSlots, type ScreenSlots } from '../screens/records/screen-slots.ts'
 
 const recordPageMenu = lazy(() =>
@@ -12,6 +13,7 @@ const resortsList = () => import('../screens/resorts/resort-cells.tsx')
 
 /** Entity screens: what each entity adds to the screens of records, loaded when it is first shown. */
 const entityScreens: Readonly<Record<string, ScreenSlots>> = {
+  ...Object.fromEntries(Object.keys(partRoutes).map((entity) => [entity, { listActions: recordPageMenu }])),
   specials: {
     listActions: lazy(() =>
       import('../screens/specials/special-tools.tsx').then((it) => ({ default: it.SpecialTools })),

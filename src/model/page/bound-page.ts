@@ -1,15 +1,28 @@
-import { entityListedAt, entityRoutes, isRouted, type RoutedEntity } from '../web/entity-routes.ts'
+import {
+  entityListedAt,
+  entityRoutes,
+  isRouted,
+  type PartEntity,
+  partRoutes,
+  type RoutedEntity,
+} from '../web/entity-routes.ts'
 import type { BoundParts, PartName } from './record-page.ts'
 
 /** Binding of a page by its address: a record of an entity, a list of records, the search or the site map. It is not stored. */
 export type BoundKind = RoutedEntity | 'list' | 'search' | 'sitemap'
 
-/** Paths on a resort's own site that are about one thing of it. */
-const resortPaths = ['rooms', 'dining', 'weddings', 'meetings', 'contact'] as const
-export type ResortPath = (typeof resortPaths)[number]
+/** Lists of the parts of resorts, by their path. */
+export type PartListPath = (typeof partRoutes)[PartEntity]
+
+/** Paths that are about one thing of resorts; on a resort's own site, of that one. */
+export type ResortPath = PartListPath | 'contact'
 
 export function isResortPath(path: string): path is ResortPath {
-  return resortPaths.some((each) => each === path)
+  return path === 'contact' || isPartListPath(path)
+}
+
+export function isPartListPath(path: string): path is PartListPath {
+  return Object.values(partRoutes).some((each) => each === path)
 }
 
 /** Binding of a path; undefined for an unbound page. */

@@ -42,6 +42,15 @@ export interface BoundParts {
   readonly listItems: ListItems
   readonly pager: ListPager
   readonly siteLinks: RecordColumns
+  /** The plan of what the page is about. */
+  readonly plan: RecordGallery
+  /** Rooms side by side. */
+  readonly compare: RecordComparison
+  /** What stands beside it in the same resort. */
+  readonly beside: RecordCards
+  /** The next of its kind. */
+  readonly next: RecordCards
+  readonly share: RecordShare
   readonly searchForm: SearchForm
   readonly searchResults: ListRows
 }
@@ -86,6 +95,8 @@ export interface RecordText {
 
 export interface RecordCard {
   readonly id: string
+  /** Name under which links lead to the card. */
+  readonly anchor?: string
   readonly title: string
   readonly eyebrow?: string
   readonly text?: string
@@ -103,6 +114,8 @@ export interface RecordCard {
 /** Cards of a record page. */
 export interface RecordCards {
   readonly title?: string
+  /** Name under which links lead to the section. */
+  readonly anchor?: string
   readonly cards: readonly RecordCard[]
   /** The first card is the story of the day: larger than the others. */
   readonly leads?: boolean
@@ -206,10 +219,43 @@ export interface RecordTable {
 
 /** Meeting rooms for comparison, with details. */
 export interface RecordMeetings extends RecordTable {
+  /** Name under which links lead to the section. */
+  readonly anchor?: string
   readonly cards: readonly RecordCard[]
 }
 
-/** Disclosures of a record page. */
+/** Rooms side by side, with those that may be put beside them. */
+export interface RecordComparison {
+  readonly title: string
+  /** Address that shows what was chosen, by `compare`. */
+  readonly action: string
+  readonly hint: string
+  readonly button: string
+  readonly choices: readonly { readonly value: string; readonly text: string; readonly isChosen: boolean }[]
+  readonly table?: {
+    readonly label: string
+    readonly columns: readonly ComparedColumn[]
+    /** A value of each column under the name of the fact. */
+    readonly rows: readonly { readonly name: string; readonly values: readonly string[] }[]
+  }
+}
+
+interface ComparedColumn {
+  readonly id: string
+  readonly title: string
+  readonly href: string
+  readonly picture?: Picture
+  readonly book?: LinkValue
+}
+
+/** The address of a page for others, and the words of the ways to hand it on. */
+export interface RecordShare {
+  readonly title: string
+  readonly href: string
+  readonly words: { readonly share: string; readonly copied: string; readonly mail: string; readonly print: string }
+}
+
+/** Lines that unfold. */
 export interface RecordDetails {
   readonly title?: string
   readonly items: readonly { readonly title: string; readonly html: string }[]

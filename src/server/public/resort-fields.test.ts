@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
-import { asset, record, shown } from '#services/testing.ts'
+import { partRoutes } from '#model/web/entity-routes.ts'
+import { asset, record, shown, site } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
+/** A resort on a site that has no pages of its parts: cards on its own page tell everything. */
 async function server() {
-  const open = await openTestServer()
+  const settings = { without_pages_of: Object.keys(partRoutes) }
+  const open = await openTestServer({}, undefined, { sites: [site('ziva', { settings })] })
   const put = async (entity: string, slug: string, data: Record<string, unknown>) => {
     const made = record(entity, slug, { name: slug, slug, ...data }, '*')
     await open.store.records.put(

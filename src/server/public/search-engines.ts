@@ -12,8 +12,9 @@ import { answerWithValidator } from '../http/validator.ts'
 import { originOf } from './public-pages.ts'
 
 /** `en-1.xml` for pages, `posts-en-1.xml` for those of records. */
-const sitemapName =
-  /^(?:(posts|press-releases|specials|resorts|brands|fact-sheets)-)?([a-z]{2,3}(?:-[a-z]+)?)-(\d{1,4})\.xml$/
+const sitemapName = new RegExp(
+  String.raw`^(?:(${Object.keys(entityRoutes).join('|')})-)?([a-z]{2,3}(?:-[a-z]+)?)-(\d{1,4})\.xml$`,
+)
 
 /** robots.txt of a host that serves only the admin. */
 const nothingForRobots = 'User-agent: *\nDisallow: /\n'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isRecord } from '#model/json.ts'
-import { roomNode, restaurantNode, resortNode, structuredDataOf } from '#services/reader/structured-data.ts'
+import { roomNode, restaurantNode, venueNode, meetingRoomNode, packageNode, resortNode, structuredDataOf } from '#services/reader/structured-data.ts'
 import { asset, record, shown } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
@@ -26,8 +26,17 @@ it.each([
   expect(problemsOf(node)).toEqual([])
 })
 
-it('tells search engines of rooms and restaurants', () => {
-  for (const node of [roomNode(room, origin), restaurantNode(restaurant, origin)]) expect(problemsOf(node)).toEqual([])
+it('tells search engines of the parts of a resort, at home and on the site of a group', () => {
+  const at = { origin, url: `${origin}/rooms/one`, resort: { id: `${origin}/#resort`, data: resort } }
+  for (const place of [{ origin }, at, { ...at, own: 'https://cove.test/rooms/one' }])
+    for (const node of [
+      roomNode(room, place),
+      restaurantNode(restaurant, place),
+      venueNode({ name: 'Beach' }, 80, place),
+      meetingRoomNode({ name: 'Coral', area_m2: 80 }, 120, place),
+      packageNode({ name: 'Vows', valid_to: '2030-01-01' }, { amount: 900, currency: 'USD' }, place),
+    ])
+      expect(problemsOf(node)).toEqual([])
 })
 
 it('tells search engines of a page with its breadcrumbs and the house behind it', () => {

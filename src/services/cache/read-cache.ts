@@ -15,7 +15,7 @@ interface Made<T> {
 export interface ReadSource {
   readonly records: Pick<Store['records'], 'list' | 'named'>
   readonly media: Pick<Store['media'], 'many' | 'matching'>
-  readonly sites: Pick<Store['sites'], 'get'>
+  readonly sites: Pick<Store['sites'], 'get' | 'list'>
   readonly pages: Pick<
     Store['pages'],
     'publishedPaths' | 'publishedTranslations' | 'placesOf' | 'pagesAt' | 'published'
@@ -61,7 +61,7 @@ export function createReadCache({ sites, records, media, pages }: ReadSource): R
 
   return {
     pages,
-    sites: { get: (id) => once(`site:${id} `, () => sites.get(id)) },
+    sites: { get: (id) => once(`site:${id} `, () => sites.get(id)), list: () => sites.list() },
     records: {
       list: (entity, query) =>
         once(`${query?.published ? 'entity' : 'draft'}:${entity} list ${JSON.stringify(query ?? {})}`, () =>

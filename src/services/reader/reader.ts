@@ -41,6 +41,8 @@ export interface TrackedReader extends Reader {
   readonly titlesAt: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** What pages of the site in the language share under a name, such as the menus, or one shows again and again: made once. */
   readonly shared: <T>(name: string, make: (reader: TrackedReader) => Promise<T>, of?: MadeOf) => Promise<T>
+  /** All sites of the installation. */
+  readonly sites: () => Promise<readonly Site[]>
   /** Notes a moment at which the page changes by itself. */
   readonly boundary: (moment: Date) => void
   /** Notes what could not be read; the page is then looked at again soon. */
@@ -165,6 +167,7 @@ export function createReader(
       for (const path of paths) tags.add(`path:${site.id}/${path}`)
       return titlesIn(store, site, language, paths)
     },
+    sites: () => store.sites.list(),
     assets: lookUp,
     async section(id) {
       tags.add(`page:${id}`)

@@ -1,4 +1,5 @@
 import { isRecord } from '#model/json.ts'
+import { plainText } from '#model/text/plain-text.ts'
 import type { PageFacts } from '#model/view/view.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import { firstWordsIn, rowsIn } from '#slices/data/record-values.ts'
@@ -21,6 +22,8 @@ interface Described {
   readonly trail: readonly { readonly name: string; readonly href: string }[]
   /** Resort of a site that stands for a single one. */
   readonly resort?: StoredRecord
+  /** Rooms and tables of that resort. */
+  readonly parts?: readonly StructuredNode[]
   readonly brand?: BrandFacts
   /** Path of the site search. */
   readonly searchPath: string
@@ -62,7 +65,14 @@ export function structuredDataOf(it: Described): readonly StructuredNode[] {
           ...(trail.length > 1 && { breadcrumb: { '@id': `${canonical}#breadcrumb` } }),
         },
         ...(trail.length > 1 ? [breadcrumbOf(trail, canonical)] : []),
-        ...(it.resort ? [resortNode(it.resort.data, { origin, url: `${origin}/` })] : []),
+        ...(it.resort
+          ? [
+              {
+                ...resortNode(it.resort.data, { origin, url: `${origin}/` }),
+                ...(it.parts && { containsPlace: it.parts }),
+              },
+            ]
+          : []),
         ...(it.nodes ?? []),
       ],
     },
@@ -97,18 +107,20 @@ function breadcrumbOf(trail: Described['trail'], canonical: string): StructuredN
 interface ResortAt {
   readonly origin: string
   readonly url: string
+  /** Address of the site that stands for it. */
+  readonly home?: string | undefined
   /** Amenities of which the resort says that it has them. */
   readonly amenities?: readonly StoredRecord[]
 }
 
-/** Structured data of a resort. */
-export function resortNode(data: RecordData, { origin, url, amenities = [] }: ResortAt): StructuredNode {
+/** A resort for search engines. */
+export function resortNode(data: RecordData, { origin, url, home = url, amenities = [] }: ResortAt): StructuredNode {
   const words = (name: string) => textIn(data, name)
   const figure = (name: string) => (typeof data[name] === 'number' ? data[name] : undefined)
   const stars = figure('star_rating')
   return withoutBlanks({
     '@type': words('property_type') === 'Hotel' ? 'Hotel' : 'Resort',
-    '@id': `${url}#resort`,
+    '@id': `${home}#resort`,
     name: words('name'),
     alternateName: words('short_name') === words('name') ? undefined : words('short_name'),
     description: words('summary'),
@@ -128,7 +140,7 @@ export function resortNode(data: RecordData, { origin, url, amenities = [] }: Re
         ? { '@type': 'GeoCoordinates', latitude: figure('latitude'), longitude: figure('longitude') }
         : undefined,
     hasMap: words('map') && `${origin}/media/${words('map')}/1600.jpg`,
-    sameAs: manyOrNone(socialLinks(data.social).map(({ href }) => href)),
+    sameAs: manyOrNone([...(home === url ? [] : [home]), ...socialLinks(data.social).map(({ href }) => href)]),
     contactPoint: manyOrNone(rowsIn(data, 'phones').map(reservationNumber)),
     amenityFeature: manyOrNone([
       ...(data.all_inclusive === true ? [featureNode({ name: 'All-inclusive' })] : []),
@@ -176,14 +188,44 @@ function manyOrNone<T>(all: readonly T[]): readonly T[] | undefined {
   return all.length > 0 ? all : undefined
 }
 
-/** Structured data of a room, without price: only the booking engine has one. */
-export function roomNode(data: RecordData, origin: string): StructuredNode {
+/** Part of a resort at its addresses: where it has a page on the site of its resort, that says who it is on all others. */
+export interface PartAt {
+  readonly origin: string
+  /** Address of its page; undefined where it has none. */
+  readonly url?: string | undefined
+  /** Address of its page on the site of its resort. */
+  readonly own?: string | undefined
+  /** The resort, with the id that it has on its own site where it has one. */
+  readonly resort?: { readonly id: string; readonly data: RecordData } | undefined
+}
+
+/** What a part says of itself whatever it is: who it is, where, and how it looks. */
+function partNode(type: string, data: RecordData, { origin, url, own = url, resort }: PartAt): StructuredNode {
+  const image = textIn(data, 'image')
+  return {
+    '@type': type,
+    '@id': own && `${own}#${type === 'Offer' ? 'offer' : 'place'}`,
+    name: textIn(data, 'name'),
+    url,
+    sameAs: own === url ? undefined : own,
+    description: plainText(textIn(data, 'description') ?? ''),
+    image: image && `${origin}/media/${image}/1200.jpg`,
+    containedInPlace: resort && { '@type': 'Resort', '@id': resort.id, name: textIn(resort.data, 'name') },
+  }
+}
+
+/** The same part named alone, where its page says the rest. */
+export function partReference({ '@type': type, '@id': id, name, url }: StructuredNode): StructuredNode {
+  return withoutBlanks({ '@type': type, '@id': id, name, url })
+}
+
+/** A room for search engines, without a price: only the booking engine knows one. */
+export function roomNode(data: RecordData, at: PartAt): StructuredNode {
+  const { origin } = at
   const count = (name: string) => (typeof data[name] === 'number' ? data[name] : undefined)
   const beds = Array.isArray(data.beds) ? data.beds.filter(isRecord) : []
   return withoutBlanks({
-    '@type': 'HotelRoom',
-    name: textIn(data, 'name'),
-    image: textIn(data, 'image') && `${origin}/media/${textIn(data, 'image')}/1200.jpg`,
+    ...partNode('HotelRoom', data, at),
     occupancy:
       typeof data.max_occupancy !== 'number'
         ? undefined
@@ -211,13 +253,13 @@ export function roomNode(data: RecordData, origin: string): StructuredNode {
   })
 }
 
-/** Structured data of a restaurant. */
-export function restaurantNode(data: RecordData, origin: string): StructuredNode {
+/** A restaurant for search engines. */
+export function restaurantNode(data: RecordData, at: PartAt): StructuredNode {
   const periods = Array.isArray(data.meal_periods) ? data.meal_periods.filter(isRecord) : []
   return withoutBlanks({
-    '@type': ['bar', 'lounge'].includes(textIn(data, 'type') ?? '') ? 'BarOrPub' : 'Restaurant',
-    name: textIn(data, 'name'),
-    image: textIn(data, 'image') && `${origin}/media/${textIn(data, 'image')}/1200.jpg`,
+    ...partNode(['bar', 'lounge'].includes(textIn(data, 'type') ?? '') ? 'BarOrPub' : 'Restaurant', data, at),
+    ...placeOf(at),
+    priceRange: at.resort && textIn(at.resort.data, 'price_range'),
     servesCuisine: Array.isArray(data.cuisine) ? data.cuisine.map(String) : undefined,
     acceptsReservations: textIn(data, 'reservation_url') ?? textIn(data, 'reservation') !== 'not_needed',
     maximumAttendeeCapacity: typeof data.capacity === 'number' && data.capacity > 0 ? data.capacity : undefined,
@@ -230,6 +272,53 @@ export function restaurantNode(data: RecordData, origin: string): StructuredNode
       ...(textIn(each, 'season_to') && { validThrough: textIn(each, 'season_to') }),
     })),
   })
+}
+
+/** A place for weddings. */
+export function venueNode(data: RecordData, most: number, at: PartAt): StructuredNode {
+  return withoutBlanks({
+    ...partNode('EventVenue', data, at),
+    ...placeOf(at),
+    maximumAttendeeCapacity: most > 0 ? most : undefined,
+  })
+}
+
+/** A meeting room. */
+export function meetingRoomNode(data: RecordData, most: number, at: PartAt): StructuredNode {
+  const area = data.area_m2
+  return withoutBlanks({
+    ...partNode('MeetingRoom', data, at),
+    floorSize: typeof area === 'number' ? { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' } : undefined,
+    occupancy: most > 0 ? { '@type': 'QuantitativeValue', maxValue: most } : undefined,
+  })
+}
+
+/** A wedding package: what it costs at least, and until when it is had. */
+export function packageNode(
+  data: RecordData,
+  price: { readonly amount: number; readonly currency: string } | undefined,
+  at: PartAt,
+): StructuredNode {
+  const { containedInPlace, ...offer } = partNode('Offer', data, at)
+  return withoutBlanks({
+    ...offer,
+    price: price?.amount,
+    priceCurrency: price?.currency,
+    availability: 'https://schema.org/InStock',
+    validFrom: textIn(data, 'valid_from'),
+    validThrough: textIn(data, 'valid_to'),
+    itemOffered: withoutBlanks({ '@type': 'Service', name: textIn(data, 'name'), provider: containedInPlace }),
+  })
+}
+
+/** Address and telephone of a place: those of its resort. */
+function placeOf({ resort }: PartAt): StructuredNode {
+  if (!resort) return {}
+  const { data } = resort
+  return {
+    address: addressNode((name) => textIn(data, name)),
+    telephone: textIn(data, 'main_phone'),
+  }
 }
 
 const weekdays: Readonly<Record<string, string>> = {

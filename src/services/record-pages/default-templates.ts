@@ -15,7 +15,7 @@ type Placed = string | readonly [component: string, set: Readonly<Record<string,
  * Default templates: the slices of each bound page of which nobody has composed another. A resort is told in chapters, to
  * arrive, sleep, eat, do, be there and book; what one looks up rather than reads is folded at the end.
  */
-const defaults: Readonly<Record<BoundKind | ResortPath, readonly Placed[]>> = {
+const defaults: Readonly<Record<BoundKind, readonly Placed[]>> = {
   resorts: [
     'RecordHead',
     ['RecordText', { showFacts: false }],
@@ -35,11 +35,6 @@ const defaults: Readonly<Record<BoundKind | ResortPath, readonly Placed[]>> = {
     ['ResortMeetingRooms', { folded: true }],
     ['ResortPolicies', { folded: true }],
   ],
-  rooms: ['RecordHead', ['ResortRooms', { opens: true }]],
-  dining: ['RecordHead', ['ResortDining', { opens: true }], 'ResortMenus'],
-  weddings: ['RecordHead', 'ResortWeddingVenues', 'ResortWeddingPackages'],
-  meetings: ['RecordHead', 'ResortMeetingRooms'],
-  contact: ['RecordHead', 'RecordFacts', 'ResortDirections', 'RecordPeople'],
   specials: [
     'RecordHead',
     ['RecordText', { showFacts: false }],
@@ -62,9 +57,70 @@ const defaults: Readonly<Record<BoundKind | ResortPath, readonly Placed[]>> = {
   ],
   brands: ['RecordHead', 'RecordText', ['BrandResorts', { opens: true }], 'BrandLoyalty'],
   'fact-sheets': ['RecordHead', 'SheetKeyFacts', 'SheetSections', 'ResortMeetingRooms', 'RecordFiles'],
+  rooms: [
+    'RecordHead',
+    'RecordText',
+    'RecordGallery',
+    'RecordPlan',
+    'RecordIncluded',
+    'RecordCompare',
+    'RecordBeside',
+    'RecordNext',
+    'RecordShare',
+  ],
+  restaurants: [
+    'RecordHead',
+    'RecordText',
+    'RecordGallery',
+    'ResortMenus',
+    'RecordFiles',
+    'RecordBeside',
+    'RecordNext',
+    'RecordShare',
+  ],
+  'wedding-venues': [
+    'RecordHead',
+    'RecordText',
+    'RecordGallery',
+    'RecordPeople',
+    'RecordBeside',
+    'RecordNext',
+    'RecordShare',
+  ],
+  'wedding-packages': [
+    'RecordHead',
+    'RecordText',
+    'RecordGallery',
+    'RecordIncluded',
+    'RecordFiles',
+    'RecordPeople',
+    'RecordBeside',
+    'RecordNext',
+    'RecordShare',
+  ],
+  'meeting-rooms': [
+    'RecordHead',
+    'RecordText',
+    'RecordGallery',
+    'RecordPlan',
+    'RecordPeople',
+    'RecordBeside',
+    'RecordNext',
+    'RecordShare',
+  ],
   list: ['RecordListHead', 'RecordList', 'RecordListPager'],
   sitemap: ['RecordHead', 'SiteLinks'],
   search: ['SiteSearch', 'SearchResults', 'RecordListPager'],
+}
+
+/** Default templates of the pages that are about one thing of resorts, by their path. */
+const atResortPaths: Readonly<Record<ResortPath, readonly Placed[]>> = {
+  rooms: ['RecordListHead', ['ResortRooms', { opens: true }], 'RecordListPager', 'RecordCompare'],
+  dining: ['RecordListHead', ['ResortDining', { opens: true }], 'RecordListPager', 'ResortMenus'],
+  weddings: ['RecordListHead', 'ResortWeddingVenues', 'RecordListPager', 'ResortWeddingPackages'],
+  'wedding-packages': ['RecordListHead', 'ResortWeddingPackages', 'RecordListPager'],
+  meetings: ['RecordListHead', 'ResortMeetingRooms', 'RecordListPager'],
+  contact: ['RecordHead', 'RecordFacts', 'ResortDirections', 'RecordPeople'],
 }
 
 /** Lines that belong to the story above them: a band of their own would make a chapter of three words. */
@@ -74,10 +130,10 @@ const made = new Map<string, readonly Element[]>()
 
 /** Default elements of a bound page; the same objects each time. */
 export function defaultElements({ kind, path }: Pick<Bound, 'kind' | 'path'>): readonly Element[] {
-  const name = isResortPath(path) ? path : kind
+  const name = isResortPath(path) ? `/${path}` : kind
   let elements = made.get(name)
   if (!elements) {
-    elements = defaults[name].map(placed)
+    elements = (isResortPath(path) ? atResortPaths[path] : defaults[kind]).map(placed)
     made.set(name, elements)
   }
   return elements

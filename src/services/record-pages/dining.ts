@@ -1,45 +1,82 @@
+import { defineMessage } from '#messages/message.ts'
 import { dateFormat } from '#model/time/date-format.ts'
 import type { RecordCards, RecordDetails } from '#model/page/record-page.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
+import { slugify } from '#model/text/slugify.ts'
 import { isSafeHref } from '#model/web/link.ts'
 import { listIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
+import { restaurantNode } from '../reader/structured-data.ts'
 import { type DaysAtResort, daysAtResort } from './days-at-resort.ts'
 import { figure } from './measures.ts'
+import { cardsOf, type PartKind } from './part-kind.ts'
 import type { Reading } from './parts.ts'
-import { partCard, partsOf, withWidePicture } from './resort-parts.ts'
+import { partsOf } from './resort-parts.ts'
 import { translateValue } from './stored-choices.ts'
 
-/** Cards of a resort's restaurants and bars. */
-export async function diningOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
-  const { reader, t, lang } = reading
-  const restaurants = await partsOf(resort, 'restaurants', reading)
-  if (restaurants.length === 0) return undefined
-  const days = daysAtResort(resort, reader)
-  const cards = restaurants.map((restaurant) => {
-    const { data } = restaurant
-    const reserve = wordsIn(data, 'reservation_url')
-    const facts = [
-      { name: t('Hours'), value: hoursIn(data, days, reading).join(' · ') },
+export const restaurantKind: PartKind = {
+  entity: 'restaurants',
+  part: 'dining',
+  beside: 'rooms',
+  words: { next: defineMessage('Next table'), all: defineMessage('All restaurants and bars') },
+  eyebrowOf: ({ data }, { t }) =>
+    [translateValue(t, 'table', wordsIn(data, 'type')), listIn(data, 'cuisine').join(', ')].filter(Boolean).join(' · '),
+  factsOf: ({ record: { data }, house }, reading) => {
+    const { t, lang, reader } = reading
+    return [
+      { name: t('Hours'), value: house ? hoursIn(data, daysAtResort(house, reader), reading).join(' · ') : '' },
       {
         name: t('Reservations'),
         value: translateValue(t, 'reservation', wordsIn(data, 'reservation')),
       },
       { name: t('Dress code'), value: wordsIn(data, 'dress_code') },
-      { name: t('Price'), value: priceOf(resort, data, reading) },
+      { name: t('Price'), value: house ? priceOf(house, data, reading) : '' },
       { name: t('Seats'), value: figure(data.capacity, lang) },
       {
         name: t('Guests'),
         value: data.adults_only === true ? t('Adults only') : '',
       },
     ]
-    const kind = translateValue(t, 'table', wordsIn(data, 'type'))
-    const links = reserve && isSafeHref(reserve) ? [{ text: t('Reserve a table'), href: reserve }] : []
-    const eyebrow = [kind, listIn(data, 'cuisine').join(', ')].filter(Boolean).join(' · ')
-    return partCard(restaurant, { eyebrow, facts, links }, reading)
-  })
+  },
+  linksOf: ({ data }, { t }) => {
+    const href = wordsIn(data, 'reservation_url')
+    return href && isSafeHref(href) ? [{ text: t('Reserve a table'), href }] : []
+  },
+  narrowings: [
+    {
+      parameter: 'kind',
+      label: defineMessage('Kind'),
+      of: ({ data }, { t }) => {
+        const text = translateValue(t, 'table', wordsIn(data, 'type'))
+        return text ? [[slugify(wordsIn(data, 'type')), text]] : []
+      },
+    },
+    {
+      parameter: 'cuisine',
+      label: defineMessage('Cuisine'),
+      of: ({ data }) => listIn(data, 'cuisine').map((each) => [slugify(each), each] as const),
+    },
+  ],
+  sortings: [{ value: 'size', label: defineMessage('Largest'), by: ({ data }) => -Number(wordsIn(data, 'capacity')) }],
+  nodeOf: ({ record }, at) => restaurantNode(record.data, at),
+  file: { field: 'menu_file', name: defineMessage('Menu', 'of a restaurant') },
+}
+
+/** The restaurants and bars of a resort as cards. */
+export async function diningOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
+  const restaurants = await partsOf(resort, 'restaurants', reading)
+  return restaurants.length > 0 ? diningCards(restaurants, reading) : undefined
+}
+
+export async function diningCards(
+  restaurants: readonly StoredRecord[],
+  reading: Reading,
+  namesHouse = false,
+): Promise<RecordCards> {
+  const { t } = reading
   return {
     title: t('Restaurants and bars'),
-    cards: await withWidePicture(await Promise.all(cards), restaurants, reader),
+    anchor: 'dining',
+    cards: await cardsOf(restaurantKind, restaurants, reading, { namesHouse, opens: true }),
     factsTitle: t('All facts'),
   }
 }
@@ -81,12 +118,12 @@ function formatWeekdays(days: readonly string[], lang: string): string {
   return `(${chosen.map(name).join(', ')})`
 }
 
-/** Menus of a resort's restaurants, as disclosures. */
-export async function menusOf(resort: StoredRecord, reading: Reading): Promise<RecordDetails | undefined> {
-  const items = (await partsOf(resort, 'restaurants', reading)).flatMap((restaurant) => {
-    const courses = rowsIn(restaurant.data, 'menu')
+/** Menus of restaurants, as lines that unfold. */
+export function menusOf(restaurants: readonly StoredRecord[], reading: Reading): RecordDetails | undefined {
+  const items = restaurants.flatMap(({ data }) => {
+    const courses = rowsIn(data, 'menu')
     const html = courses.map((course) => courseOf(course, courses.length > 1, reading)).join('')
-    return html ? [{ title: wordsIn(restaurant.data, 'name'), html }] : []
+    return html ? [{ title: wordsIn(data, 'name'), html }] : []
   })
   return items.length > 0 ? { title: reading.t('From the menu'), items } : undefined
 }

@@ -3,10 +3,12 @@ import { isRecord } from '#model/json.ts'
 import type { RecordCard, RecordMeetings } from '#model/page/record-page.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import { listIn, wordsIn } from '#slices/data/record-values.ts'
+import { meetingRoomNode } from '../reader/structured-data.ts'
 import { formatArea, figure, formatLength } from './measures.ts'
 import { nameOf } from './names.ts'
+import { cardsOf, type PartKind } from './part-kind.ts'
 import type { Reading } from './parts.ts'
-import { partCard, partsOf } from './resort-parts.ts'
+import { partsOf } from './resort-parts.ts'
 
 /** Setups that stand in the table, with their fields. */
 const setups = [
@@ -30,14 +32,68 @@ const furtherSetups = [
   { name: 'exhibit_booths', message: defineMessage('Exhibit booths') },
 ] as const
 
-/** Meeting rooms of a resort: a table of figures, and details. */
+export const meetingRoomKind: PartKind = {
+  entity: 'meeting-rooms',
+  part: 'meetings',
+  beside: 'restaurants',
+  words: { next: defineMessage('Next meeting room'), all: defineMessage('All meeting rooms') },
+  eyebrowOf: ({ data }) => wordsIn(data, 'level'),
+  factsOf: ({ record: { data } }, reading) => {
+    const { t, lang } = reading
+    const capacities = capacitiesOf(data)
+    return [
+      { name: t('Size'), value: formatArea(data.area_m2, reading) },
+      ...setups.map(({ name, message }) => ({ name: t(message), value: figure(capacities[name], lang) })),
+      ...furtherFacts(data, reading),
+    ]
+  },
+  narrowings: [
+    {
+      parameter: 'kind',
+      label: defineMessage('Features'),
+      of: ({ data }, { t }) =>
+        features.flatMap(({ field, message }) =>
+          data[field] === true ? [[field.replaceAll('_', '-'), t(message)] as const] : [],
+        ),
+    },
+  ],
+  sortings: [
+    { value: 'size', label: defineMessage('Largest'), by: ({ data }) => -Number(wordsIn(data, 'area_m2')) },
+    {
+      value: 'seats',
+      label: defineMessage('Most seats'),
+      by: ({ data }) => -mostSeats(data),
+    },
+  ],
+  nodeOf: ({ record: { data } }, at) => meetingRoomNode(data, mostSeats(data), at),
+  departments: ['groups', 'sales'],
+}
+
+function mostSeats(data: RecordData): number {
+  return Math.max(0, ...Object.values(capacitiesOf(data)).filter((each) => typeof each === 'number'))
+}
+
+/** The meeting rooms of a resort: figures to compare in a table, and what else is known of each. */
 export async function meetingsOf(resort: StoredRecord, reading: Reading): Promise<RecordMeetings | undefined> {
-  const { t, lang } = reading
   const rooms = await partsOf(resort, 'meeting-rooms', reading)
-  if (rooms.length === 0) return undefined
-  const cards = await Promise.all(rooms.map((room) => meetingCard(room, reading)))
+  return rooms.length > 0 ? meetingTable(rooms, reading) : undefined
+}
+
+export async function meetingTable(
+  rooms: readonly StoredRecord[],
+  reading: Reading,
+  namesHouse = false,
+): Promise<RecordMeetings> {
+  const { t, lang } = reading
+  const cards = await cardsOf(
+    { ...meetingRoomKind, factsOf: ({ record }) => furtherFacts(record.data, reading) },
+    rooms,
+    reading,
+    { namesHouse },
+  )
   return {
     title: t('Meeting rooms'),
+    anchor: 'meetings',
     header: [t(defineMessage('Room', 'for meetings')), t('Size'), ...setups.map(({ message }) => t(message))],
     rows: rooms.map((room) => {
       const capacities = capacitiesOf(room.data)
@@ -51,11 +107,11 @@ export async function meetingsOf(resort: StoredRecord, reading: Reading): Promis
   }
 }
 
-async function meetingCard(room: StoredRecord, reading: Reading): Promise<RecordCard> {
+/** Facts that have no column in the table. */
+function furtherFacts(data: RecordData, reading: Reading) {
   const { t, lang } = reading
-  const { data } = room
   const capacities = capacitiesOf(data)
-  const facts = [
+  return [
     {
       name: t('Dimensions'),
       value: formatLength([data.length_m, data.width_m], reading),
@@ -64,7 +120,10 @@ async function meetingCard(room: StoredRecord, reading: Reading): Promise<Record
       name: t('Height'),
       value: formatLength([data.ceiling_height_m], reading),
     },
-    { name: t('Features'), value: featuresOf(data, reading).join(', ') },
+    {
+      name: t('Features'),
+      value: features.flatMap(({ field, message }) => (data[field] === true ? [t(message)] : [])).join(', '),
+    },
     {
       name: t('Combines with'),
       value: listIn(data, 'combines').join(', '),
@@ -77,22 +136,19 @@ async function meetingCard(room: StoredRecord, reading: Reading): Promise<Record
         .join(', '),
     },
   ]
-  return partCard(room, { eyebrow: wordsIn(data, 'level'), facts }, reading)
 }
+
+const features = [
+  { field: 'natural_light', message: defineMessage('Natural light') },
+  { field: 'outdoor', message: defineMessage('Outdoors') },
+  { field: 'divisible', message: defineMessage('Can be divided') },
+] as const
 
 function capacitiesOf(data: RecordData): RecordData {
   return isRecord(data.capacities) ? data.capacities : {}
 }
 
-/** Whether a card says anything that the table does not. */
-function saysMore({ eyebrow, text, picture, facts = [], links = [], further }: RecordCard): boolean {
-  return Boolean(eyebrow || text || picture || further || links.length > 0 || facts.some(({ value }) => value))
-}
-
-function featuresOf(data: RecordData, { t }: Reading): readonly string[] {
-  return [
-    data.natural_light === true && t('Natural light'),
-    data.outdoor === true && t('Outdoors'),
-    data.divisible === true && t('Can be divided'),
-  ].flatMap((each) => each || [])
+/** Whether a card says anything that the table does not, or leads to a page. */
+function saysMore({ href, eyebrow, text, picture, facts = [], links = [], further }: RecordCard): boolean {
+  return Boolean(href || eyebrow || text || picture || further || links.length > 0 || facts.some(({ value }) => value))
 }

@@ -35,6 +35,8 @@ export interface Bound {
   /** The record itself, where it is bound to one. */
   readonly record?: StoredRecord
   readonly parts: BoundPartReaders
+  /** Whether its address may have a query of ours, as that of a list has. */
+  readonly readsQuery?: boolean
   /** Look in which it is shown on a site of another: that of its own brand. */
   readonly layout?: LayoutId
 }

@@ -1,21 +1,23 @@
 import { collatorOf } from '#messages/collation.ts'
 import {
   entityListedAt,
+  isPartOfResort,
   isRouted,
   type ListQuery,
+  type PartEntity,
   type RoutedEntity,
   recordPath,
   entityRoutes,
   hasPagesOf,
 } from '#model/web/entity-routes.ts'
-import { isResortPath, type ResortPath } from '#model/page/bound-page.ts'
+import { isPartListPath } from '#model/page/bound-page.ts'
 import type { ListItems, ListRows } from '#model/page/record-page.ts'
 import type { Element, Page } from '#model/page/page.ts'
 import type { Reader, StoredRecord } from '#model/records/records.ts'
 import type { MenuItem, PageFacts } from '#model/view/view.ts'
 import { timeOf } from '#model/time/time-of.ts'
 import { everyElement } from '#document/tree.ts'
-import { defineMessage, type Message } from '#messages/message.ts'
+import { defineMessage } from '#messages/message.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
@@ -23,15 +25,18 @@ import { groupsOfPages } from '#slices/data/sitemap.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../sites/page-url.ts'
 import { menusOf } from '../reader/menus.ts'
-import { specialsForSite } from '../reader/specials-for-site.ts'
+import { recordsForSite } from '../reader/records-for-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { brandCard, brandPage } from './brands.ts'
 import { partsShown } from './default-templates.ts'
 import { factSheetPage, sheetNarrowings } from './fact-sheets.ts'
 import { type Narrowed, narrowed, type Narrowing } from './lists.ts'
 import { nameOf, resortsByName } from './names.ts'
+import { listTitles } from './list-titles.ts'
+import { partListPage } from './part-list.ts'
+import { partPage } from './part-page.ts'
 import type { Bound, RecordRedirect, Reading } from './parts.ts'
-import { resortCard, resortNarrowings, resortPage, resortPathPage } from './resorts.ts'
+import { contactPage, resortCard, resortNarrowings, resortPage } from './resorts.ts'
 import { inTheirOrder } from '#slices/data/specials.tsx'
 import { endedSpecial, specialCardOf, specialNarrowings, specialPage } from './specials.ts'
 import {
@@ -57,14 +62,16 @@ export async function boundAt(
   { path, query, facts }: Asked,
   reading: Reading,
 ): Promise<Bound | RecordRedirect | undefined> {
+  if (isPartListPath(path)) return partListPage({ path, query, facts }, reading)
   const listed = entityListedAt(path)
-  if (listed) return hasPagesOf(reading.site, listed) ? listPage(listed, query, reading, facts) : undefined
+  if (listed && !isPartOfResort(listed))
+    return hasPagesOf(reading.site, listed) ? listPage(listed, query, reading, facts) : undefined
   if (path === 'sitemap') return siteMapPage(reading)
-  if (isResortPath(path)) return pageOfOnlyResort(path, reading, facts)
+  if (path === 'contact') return contactOfOnlyResort(reading, facts)
   const [place = '', slug = '', ...deeper] = path.split('/')
   const entity = entityListedAt(place)
   if (!entity || !slug || deeper.length > 0 || !hasPagesOf(reading.site, entity)) return undefined
-  return detailPage(entity, slug, reading, facts)
+  return detailPage(entity, slug, reading, { facts, query })
 }
 
 /** List bound to a path; null where a catalogue slice of the page lists the same, undefined for an empty query result. */
@@ -73,14 +80,17 @@ export async function listOn(
   asked: Asked,
   reading: Reading,
 ): Promise<Bound | 'nothing' | undefined> {
-  const entity = entityListedAt(asked.path)
-  if (!entity || !hasPagesOf(reading.site, entity)) return 'nothing'
-  const isComposed = partsShown(elements).size > 0
-  if (!isComposed && listsByItself(entity, elements)) return 'nothing'
+  const { path, query } = asked
+  const entity = entityListedAt(path)
   // The heading of the page is the list's own where the page begins with it.
   const isBelow = !partsShown(elements.slice(0, 1)).has('listHead')
-  const isNarrowed = Object.keys(asked.query).length > 0
-  return (await listPage(entity, asked.query, reading, asked.facts, isBelow)) ?? (isNarrowed ? undefined : 'nothing')
+  const isNarrowed = Object.keys(query).length > 0
+  if (isPartListPath(path))
+    return (await partListPage({ ...asked, path, isBelow }, reading)) ?? (isNarrowed ? undefined : 'nothing')
+  if (!entity || isPartOfResort(entity) || !hasPagesOf(reading.site, entity)) return 'nothing'
+  const isComposed = partsShown(elements).size > 0
+  if (!isComposed && listsByItself(entity, elements)) return 'nothing'
+  return (await listPage(entity, query, reading, asked.facts, isBelow)) ?? (isNarrowed ? undefined : 'nothing')
 }
 
 /** Slices of the catalogue that list records of an entity by themselves. */
@@ -91,6 +101,11 @@ const listing: Readonly<Record<RoutedEntity, RegExp>> = {
   resorts: /Resort|HotelList/,
   brands: /^Brand|BrandCard/,
   'fact-sheets': /^FactSheets$/,
+  rooms: /Room|Suite/,
+  restaurants: /Dining|Restaurant/,
+  'wedding-venues': /Wedding/,
+  'wedding-packages': /Wedding/,
+  'meeting-rooms': /Meeting/,
 }
 
 function listsByItself(entity: RoutedEntity, elements: readonly Element[]): boolean {
@@ -115,9 +130,10 @@ export async function sampleOf(
   facts: PageFacts,
 ): Promise<Bound | undefined> {
   const first = async () => sorted(entity, await notified(entity, reading), reading.reader)[0]?.slug
-  const asked = slug && (await detailPage(entity, slug, reading, facts))
+  const around = { facts, query: {} }
+  const asked = slug && (await detailPage(entity, slug, reading, around))
   const chosen = asked && 'parts' in asked ? slug : await first()
-  const bound = chosen ? await detailPage(entity, chosen, reading, facts) : undefined
+  const bound = chosen ? await detailPage(entity, chosen, reading, around) : undefined
   return bound && 'parts' in bound ? bound : undefined
 }
 
@@ -125,10 +141,12 @@ async function detailPage(
   entity: RoutedEntity,
   slug: string,
   reading: Reading,
-  facts: PageFacts,
+  { facts, query }: Pick<Asked, 'facts' | 'query'>,
 ): Promise<Bound | RecordRedirect | undefined> {
   const { reader } = reading
   const record = await found(entity, slug, reading)
+  if (isPartOfResort(entity))
+    return record ? partPage(entity, record, reading, { facts, query }) : redirectOf(entity, slug, reading)
   switch (entity) {
     case 'posts':
       return record && postPage(record, await reader.list('posts'), reading)
@@ -149,6 +167,14 @@ async function detailPage(
   }
 }
 
+/** Redirect of a wedding package that is asked for among the venues; undefined for anything else. */
+async function redirectOf(entity: PartEntity, slug: string, reading: Reading): Promise<RecordRedirect | undefined> {
+  if (entity !== 'wedding-venues' || !hasPagesOf(reading.site, 'wedding-packages')) return undefined
+  const isPackage = await found('wedding-packages', slug, reading)
+  const path = recordPath('wedding-packages', slug)
+  return isPackage && { location: pageUrl(reading.site, { language_code: reading.lang, path }) }
+}
+
 /** Whether a special has ended, and nothing else hides it. */
 function isOver({ data }: StoredRecord, now: Date): boolean {
   const ends = timeOf(wordsIn(data, 'booking_ends_at'))
@@ -163,28 +189,30 @@ async function found(
   outsideWindow = false,
 ): Promise<StoredRecord | undefined> {
   const { reader, site, lang } = reading
+  const isHere = await placeOn(reading)
   const isIt = (record: StoredRecord) =>
     record.slug === slug &&
     (record.site_id === site.id || record.site_id === everySite) &&
-    (!record.language_code || record.language_code === lang)
-  const isHere = await placeOn(entity, reading)
+    (!record.language_code || record.language_code === lang) &&
+    isHere(record)
   const named = await reader.list(entity, { names: [slug], outsideWindow })
   // A draft may carry another slug already than the one that visitors know.
-  const record = named.find(isIt) ?? (await reader.list(entity, { outsideWindow })).find(isIt)
-  return record && isHere(record) ? record : undefined
+  return named.find(isIt) ?? (await reader.list(entity, { outsideWindow })).find(isIt)
 }
 
 /** Records of an entity that the site has pages of. */
 async function notified(entity: RoutedEntity, reading: Reading): Promise<readonly StoredRecord[]> {
-  return (await reading.reader.list(entity)).filter(await placeOn(entity, reading))
+  return (await reading.reader.list(entity)).filter(await placeOn(reading))
 }
 
-async function placeOn(entity: RoutedEntity, { site, reader }: Reading): Promise<(record: StoredRecord) => boolean> {
-  if (entity !== 'specials') return () => true
-  return specialsForSite(site, () => reader.inAnyLanguage('resorts'))
+function placeOn({ site, reader }: Reading): Promise<(record: StoredRecord) => boolean> {
+  return recordsForSite(site, () => reader.inAnyLanguage('resorts'), reader.now)
 }
 
-const perPage: Readonly<Record<RoutedEntity, number>> = {
+/** Kinds with a list of their own make; the parts of resorts share one (`part-list.ts`). */
+type ListedEntity = Exclude<RoutedEntity, PartEntity>
+
+const perPage: Readonly<Record<ListedEntity, number>> = {
   posts: 13,
   'press-releases': 20,
   specials: 12,
@@ -193,18 +221,8 @@ const perPage: Readonly<Record<RoutedEntity, number>> = {
   'fact-sheets': 48,
 }
 
-/** Titles of the lists of records. */
-export const listTitles: Readonly<Record<RoutedEntity, Message>> = {
-  posts: defineMessage('Stories'),
-  'press-releases': defineMessage('Press room'),
-  specials: defineMessage('Special offers'),
-  resorts: defineMessage('Our resorts'),
-  brands: defineMessage('Our brands'),
-  'fact-sheets': defineMessage('Fact sheets', 'for visitors'),
-}
-
 async function listPage(
-  entity: RoutedEntity,
+  entity: ListedEntity,
   query: ListQuery,
   reading: Reading,
   facts: PageFacts,
@@ -275,10 +293,12 @@ function sorted(
       return records
         .filter(({ data }) => wordsIn(data, 'visibility_style') !== 'corp_only')
         .toSorted((a, b) => collatorOf(language).compare(nameOf(a), nameOf(b)))
+    default:
+      return records.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
   }
 }
 
-async function narrowingsOf(entity: RoutedEntity, reading: Reading): Promise<readonly Narrowing[]> {
+async function narrowingsOf(entity: ListedEntity, reading: Reading): Promise<readonly Narrowing[]> {
   const { reader, lang } = reading
   if (entity === 'posts') return postNarrowings
   if (entity === 'press-releases') return releaseNarrowings
@@ -290,7 +310,7 @@ async function narrowingsOf(entity: RoutedEntity, reading: Reading): Promise<rea
 }
 
 async function itemsOf(
-  entity: RoutedEntity,
+  entity: ListedEntity,
   { records, page, search }: Narrowed,
   reading: Reading,
   facts: PageFacts,
@@ -347,10 +367,10 @@ async function sheetGroups(records: readonly StoredRecord[], { reader }: Reading
   }))
 }
 
-async function pageOfOnlyResort(path: ResortPath, reading: Reading, facts: PageFacts): Promise<Bound | undefined> {
+async function contactOfOnlyResort(reading: Reading, facts: PageFacts): Promise<Bound | undefined> {
   const { resort_id } = settingsOf(reading.site)
   const resort = resort_id ? (await resortsByName(reading.reader)).get(resort_id) : undefined
-  return resort && resortPathPage(path, resort, reading, facts)
+  return resort && contactPage(resort, reading, facts)
 }
 
 /** Site map page: links to everything public. */

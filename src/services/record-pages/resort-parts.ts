@@ -48,15 +48,37 @@ const partLinks: Readonly<Record<string, Message>> = {
   brochure: defineMessage('Brochure'),
 }
 
-/** Card of a part: name, picture, text, further pictures, and files. */
+/** Facts on a card that leads to a page of its own. */
+const factsOfLink = 4
+
+/**
+ * Card of a part: its name, picture and text, its further pictures, and the files it has. One with a page of its own leads
+ * there instead, with the first facts alone.
+ */
 export async function partCard(
   record: StoredRecord,
   own: Pick<RecordCard, 'eyebrow' | 'facts' | 'links'>,
   { reader, t }: Reading,
+  href = '',
 ): Promise<RecordCard> {
   const { data } = record
   const image = wordsIn(data, 'image')
   const picture = await pictureIn(data, ['image'], reader, cardSizes)
+  const text = plainText(reader.richText(data.description))
+  if (href) {
+    const { eyebrow = '', facts = [] } = own
+    const known = facts.filter(({ value }) => value).slice(0, factsOfLink)
+    return {
+      id: record.id,
+      anchor: record.slug,
+      title: nameOf(record),
+      text,
+      href,
+      eyebrow,
+      facts: known,
+      ...(picture && { picture }),
+    }
+  }
   const others = [...new Set([...listIn(data, 'images')])].filter((each) => each !== image)
   const pictures = await Promise.all(others.map((each) => reader.picture(each, halfSizes)))
   const files = await Promise.all(
@@ -70,7 +92,8 @@ export async function partCard(
   return {
     id: record.id,
     title: nameOf(record),
-    text: plainText(reader.richText(data.description)),
+    anchor: record.slug,
+    text,
     ...own,
     ...(picture && { picture }),
     links,

@@ -1,9 +1,7 @@
-import { defineMessage, type Message } from '#messages/message.ts'
+import { defineMessage } from '#messages/message.ts'
 import { bookNow } from '#slices/kit/book-now.ts'
-import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
 import { cardSizes, halfSizes, wholeSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { firstWordsIn, listIn, pictureIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
-import type { ResortPath } from '#model/page/bound-page.ts'
 import type { LinkValue } from '#model/web/link.ts'
 import type {
   NamedValue,
@@ -20,21 +18,21 @@ import type {
   RecordTicks,
 } from '#model/page/record-page.ts'
 import { recordPath } from '#model/web/entity-routes.ts'
-import { type LayoutId, layoutIds } from '#model/page/layout-name.ts'
 import { mapUrl, positionOf } from '#model/page/map.ts'
 import type { StoredRecord } from '#model/records/records.ts'
 import type { PageFacts } from '#model/view/view.ts'
 import { slugify } from '#model/text/slugify.ts'
 import { pageUrl } from '../sites/page-url.ts'
-import { settingsOf } from '../sites/site-settings.ts'
 import { translateValue } from './stored-choices.ts'
-import { resortNode, restaurantNode, roomNode } from '../reader/structured-data.ts'
+import { resortNode } from '../reader/structured-data.ts'
 import type { Narrowing } from './lists.ts'
 import { daysAtResort } from './days-at-resort.ts'
 import { diningOf, menusOf } from './dining.ts'
+import { bookedAs, formatCountry, lookOf, ownHouse, formatPlace, closureNotice } from './houses.ts'
 import { figure, kilometres } from './measures.ts'
 import { meetingsOf } from './meetings.ts'
 import { nameOf } from './names.ts'
+import { partNodes } from './part-nodes.ts'
 import {
   assetsIn,
   factsAlone,
@@ -49,7 +47,7 @@ import { idsOf, partsOf } from './resort-parts.ts'
 import { roomsOf } from './rooms.ts'
 import { offersOf } from './specials.ts'
 import { dayOfPost, postCard } from './stories.ts'
-import { offeredPackages, packagesOf, venuesOf } from './weddings.ts'
+import { packagesOf, venuesOf } from './weddings.ts'
 
 export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: string): readonly Narrowing[] {
   return [
@@ -72,26 +70,10 @@ export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: stri
   ]
 }
 
-function formatCountry(code: string, lang: string): string {
-  try {
-    return new Intl.DisplayNames([lang], { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
-}
-
-/** Location of a resort in words. */
-function formatPlace({ data }: StoredRecord, lang: string): string {
-  const country = wordsIn(data, 'address_country')
-  const place = firstWordsIn(data, 'area', 'address_locality')
-  const land = country ? formatCountry(country, lang) : ''
-  return [...new Set([place, land])].filter(Boolean).join(', ')
-}
-
 export async function resortCard(record: StoredRecord, { reader, lang, t }: Reading): Promise<RecordCard> {
   const { id, data } = record
   const picture = await pictureIn(data, ['image'], reader, cardSizes)
-  const notes = [data.adults_only === true && t('Adults only'), onPage(record, { t, lang })].filter(Boolean)
+  const notes = [data.adults_only === true && t('Adults only'), closureNotice(record, { t, lang })].filter(Boolean)
   return {
     id,
     title: nameOf(record),
@@ -102,30 +84,22 @@ export async function resortCard(record: StoredRecord, { reader, lang, t }: Read
   }
 }
 
-/** Notice of a closed resort. */
-function onPage({ data }: StoredRecord, { t, lang }: Pick<Reading, 't' | 'lang'>): string {
-  const status = wordsIn(data, 'operational_status')
-  if (status === 'temporarily_closed' || status === 'closed') return t('Temporarily closed')
-  const day = wordsIn(data, 'opened_on')
-  return status === 'opening_soon' ? [t('Opens'), day && formatCalendarDay(day, lang)].filter(Boolean).join(' ') : ''
-}
-
 /** Resort page: facts, rooms, restaurants, directions and contacts. */
 export async function resortPage(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<Bound> {
   const { reader, t, lang, origin, site } = reading
   const { data } = record
-  const own = wordsIn(data, 'href')
-  const isOpen = !onPage(record, reading)
-  const resort = wordsIn(data, 'code') || record.slug
+  const website = wordsIn(data, 'href')
+  const isOpen = !closureNotice(record, reading)
+  const resort = bookedAs(record)
   const actions: LinkValue[] = [
     ...(isOpen ? [{ ...bookNow(facts, { resort }), text: t('Book now') }] : []),
-    ...(own ? [{ text: t('Visit website'), href: own }] : []),
+    ...(website ? [{ text: t('Visit website'), href: website }] : []),
   ]
   const path = recordPath('resorts', record.slug)
   const url = origin + pageUrl(site, { language_code: lang, path })
-  const [rooms, restaurants, layout] = await Promise.all([
-    partsOf(record, 'rooms', reading),
-    partsOf(record, 'restaurants', reading),
+  const [parts, own, layout] = await Promise.all([
+    partNodes(record, ['rooms', 'restaurants'], reading),
+    ownHouse(record, reading),
     lookOf(record, reading),
   ])
   return {
@@ -145,23 +119,12 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
       ...(await recordTranslations(record, reader)),
       structured: [
         {
-          ...resortNode(data, { origin, url, amenities: await amenityRecords(record, reading) }),
-          containsPlace: [
-            ...rooms.map((room) => roomNode(room.data, origin)),
-            ...restaurants.map((each) => restaurantNode(each.data, origin)),
-          ],
+          ...resortNode(data, { origin, url, home: own?.home, amenities: await amenityRecords(record, reading) }),
+          containsPlace: parts,
         },
       ],
     },
   }
-}
-
-/** The layout of a resort's own brand, where the site is not that brand's. */
-async function lookOf({ data }: StoredRecord, { reader, site }: Reading): Promise<LayoutId | undefined> {
-  const id = wordsIn(data, 'brand_id')
-  if (!id || id === settingsOf(site).brand_id) return undefined
-  const [brand] = await reader.list('brands', { names: [id] })
-  return brand && layoutIds.find((each) => each === brand.data.default_layout && each !== '{product}')
 }
 
 async function amenityRecords({ data }: StoredRecord, { reader }: Reading): Promise<readonly StoredRecord[]> {
@@ -175,14 +138,14 @@ async function resortHead(record: StoredRecord, reading: Reading, actions: reado
     title: nameOf(record),
     eyebrow: formatPlace(record, reading.lang),
     ...(wordsIn(data, 'tagline') && { standfirst: wordsIn(data, 'tagline') }),
-    notes: [onPage(record, reading), ...listIn(data, 'badges')].filter(Boolean),
+    notes: [closureNotice(record, reading), ...listIn(data, 'badges')].filter(Boolean),
     ...(picture && { picture }),
     actions,
   }
 }
 
-/** Facts of a resort, with headings except on a page of their own. */
-function resortParts(resort: StoredRecord, reading: Reading, facts: PageFacts): BoundPartReaders {
+/** Facts of a resort, by part. */
+export function resortParts(resort: StoredRecord, reading: Reading, facts: PageFacts): BoundPartReaders {
   const { data } = resort
   const parts: BoundPartReaders = {
     text: () => resortText(resort, reading),
@@ -190,7 +153,7 @@ function resortParts(resort: StoredRecord, reading: Reading, facts: PageFacts): 
     included: () => ticks(reading.t('What’s included'), listIn(data, 'included')),
     rooms: once(() => roomsOf(resort, reading)),
     dining: once(() => diningOf(resort, reading)),
-    menus: () => menusOf(resort, reading),
+    menus: async () => menusOf(await partsOf(resort, 'restaurants', reading), reading),
     venues: once(() => venuesOf(resort, reading)),
     packages: once(() => packagesOf(resort, reading)),
     meetings: () => meetingsOf(resort, reading),
@@ -211,49 +174,12 @@ function once<T>(read: () => T): () => T {
   return () => (made ??= { of: read() }).of
 }
 
-/** Page of one topic of a site's only resort, such as its rooms; undefined where it has none. */
-export async function resortPathPage(
-  path: ResortPath,
+/** The page that says where the site's only resort is, when the desk answers there, and who. */
+export async function contactPage(
   resort: StoredRecord,
   reading: Reading,
   facts: PageFacts,
 ): Promise<Bound | undefined> {
-  const { t, origin } = reading
-  if (path === 'contact') return contactPage(resort, reading, facts)
-  const of = resortPathParts[path]
-  const records = (await Promise.all(of.entities.map((entity) => partsShownOf(resort, entity, reading)))).flat()
-  if (records.length === 0) return undefined
-  const title = t(of.title)
-  const parts = resortParts(resort, reading, facts)
-  const own = parts[of.first]
-  return {
-    kind: 'resorts',
-    path,
-    title,
-    record: resort,
-    parts: {
-      ...parts,
-      head: () => ({ title, eyebrow: nameOf(resort) }),
-      // The head says it already.
-      [of.first]: async (shown: ReadonlySet<PartName>) => {
-        const part = await own?.(shown)
-        return part && { ...part, title: '' }
-      },
-    },
-    about: {
-      description: `${title} · ${nameOf(resort)}`,
-      structured: of.structured ? records.map(({ data }) => of.structured!(data, origin)) : [],
-    },
-  }
-}
-
-/** Parts of a resort that its pages draw today. */
-function partsShownOf(resort: StoredRecord, entity: string, reading: Reading): Promise<readonly StoredRecord[]> {
-  return entity === 'wedding-packages' ? offeredPackages(resort, reading) : partsOf(resort, entity, reading)
-}
-
-/** The page that says where the site's only resort is, when the desk answers there, and who. */
-async function contactPage(resort: StoredRecord, reading: Reading, facts: PageFacts): Promise<Bound | undefined> {
   const { t, reader, lang } = reading
   const { data } = resort
   const place = placeOf(resort, reading)
@@ -297,39 +223,6 @@ function placeOf({ data }: StoredRecord, { t, lang }: Reading): RecordText | und
   )
   const text = t('Open in a map service')
   return place && { ...place, ...(position && { link: { text, href: mapUrl(position), target: '_blank' } }) }
-}
-
-interface ResortPathParts {
-  readonly title: Message
-  readonly entities: readonly string[]
-  /** The part without a heading of its own. */
-  readonly first: 'rooms' | 'dining' | 'venues' | 'meetings'
-  readonly structured?: typeof roomNode
-}
-
-const resortPathParts: Readonly<Record<Exclude<ResortPath, 'contact'>, ResortPathParts>> = {
-  rooms: {
-    title: defineMessage('Rooms and suites'),
-    entities: ['rooms'],
-    first: 'rooms',
-    structured: roomNode,
-  },
-  dining: {
-    title: defineMessage('Restaurants and bars'),
-    entities: ['restaurants'],
-    first: 'dining',
-    structured: restaurantNode,
-  },
-  weddings: {
-    title: defineMessage('Weddings'),
-    entities: ['wedding-venues', 'wedding-packages'],
-    first: 'venues',
-  },
-  meetings: {
-    title: defineMessage('Meetings'),
-    entities: ['meeting-rooms'],
-    first: 'meetings',
-  },
 }
 
 function resortText(resort: StoredRecord, reading: Reading): RecordText | undefined {

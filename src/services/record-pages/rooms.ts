@@ -3,66 +3,110 @@ import type { RecordCards } from '#model/page/record-page.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import { listIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
+import { roomNode } from '../reader/structured-data.ts'
 import { formatArea, figure, listed, moneyIn } from './measures.ts'
+import { cardsOf, type PartKind } from './part-kind.ts'
 import type { Reading } from './parts.ts'
-import { partCard, partsOf, withWidePicture } from './resort-parts.ts'
+import { partsOf } from './resort-parts.ts'
 import { translateValue } from './stored-choices.ts'
 
-/** Cards of a resort's rooms. */
+/** Most guests whose number is a choice of the filter. */
+const mostGuests = 8
+
+export const roomKind: PartKind = {
+  entity: 'rooms',
+  part: 'rooms',
+  beside: 'restaurants',
+  words: { next: defineMessage('Next room'), all: defineMessage('All rooms') },
+  eyebrowOf: ({ data }, { t }) =>
+    [translateValue(t, 'room', wordsIn(data, 'category')), ...listIn(data, 'badges')].filter(Boolean).join(' · '),
+  factsOf: ({ record }, reading) => factsOfRoom(record.data, reading),
+  listsOf: async ({ data }, reading) => [
+    { name: reading.t(defineMessage('Amenities', 'for visitors')), lines: await amenitiesIn(data, reading) },
+    { name: reading.t('What’s included'), lines: listIn(data, 'included') },
+  ],
+  narrowings: [
+    {
+      parameter: 'kind',
+      label: defineMessage('Kind'),
+      of: ({ data }, { t }) => chosen(wordsIn(data, 'category'), translateValue(t, 'room', wordsIn(data, 'category'))),
+    },
+    {
+      parameter: 'view',
+      label: defineMessage('View'),
+      of: ({ data }, { t }) => chosen(wordsIn(data, 'view'), translateValue(t, 'view', wordsIn(data, 'view'))),
+    },
+    {
+      parameter: 'sleeps',
+      label: defineMessage('Sleeps'),
+      of: ({ data }, { t }) =>
+        Array.from({ length: Math.min(mostGuests, Number(wordsIn(data, 'max_occupancy'))) }, (_, i) => i + 1).map(
+          (count) => [String(count), t('{count, plural, one {# guest} other {# guests}}', { count })] as const,
+        ),
+    },
+  ],
+  sortings: [
+    { value: 'price', label: defineMessage('Lowest price'), by: ({ data }) => amountOf(data) ?? Infinity },
+    { value: 'size', label: defineMessage('Largest'), by: ({ data }) => -Number(wordsIn(data, 'area_m2')) },
+  ],
+  nodeOf: ({ record }, at) => roomNode(record.data, at),
+}
+
+/** A value with its words as the choice of a filter; none where it says nothing. */
+function chosen(value: string, text: string): readonly (readonly [string, string])[] {
+  return text ? [[value.replaceAll('_', '-'), text]] : []
+}
+
+function amountOf({ starting_rate: rate }: RecordData): number | undefined {
+  return isRecord(rate) && typeof rate.amount === 'number' && rate.amount > 0 ? rate.amount : undefined
+}
+
+/** The rooms of a resort as cards. */
 export async function roomsOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
-  const { t } = reading
   const rooms = await partsOf(resort, 'rooms', reading)
-  if (rooms.length === 0) return undefined
-  const cards = rooms.map(async (room) => {
-    const { data } = room
-    const facts = await factsOfRoom(data, reading)
-    const category = translateValue(t, 'room', wordsIn(data, 'category'))
-    return partCard(
-      room,
-      { eyebrow: [category, ...listIn(data, 'badges')].filter(Boolean).join(' · '), facts },
-      reading,
-    )
-  })
+  return rooms.length > 0 ? roomCards(rooms, reading) : undefined
+}
+
+export async function roomCards(
+  rooms: readonly StoredRecord[],
+  reading: Reading,
+  namesHouse = false,
+): Promise<RecordCards> {
+  const { t } = reading
   return {
     title: t('Rooms and suites'),
-    cards: await withWidePicture(await Promise.all(cards), rooms, reading.reader),
+    anchor: 'rooms',
+    cards: await cardsOf(roomKind, rooms, reading, { namesHouse, opens: true }),
     factsTitle: t('All facts'),
   }
 }
 
 /** Facts of a room, in the order in which they are read. */
-async function factsOfRoom(data: RecordData, reading: Reading) {
+function factsOfRoom(data: RecordData, reading: Reading) {
   const { t, lang } = reading
   const beds = rowsIn(data, 'beds').map((bed) => `${wordsIn(bed, 'count')} × ${wordsIn(bed, 'type')}`)
-  const rate = isRecord(data.starting_rate) ? data.starting_rate : {}
-  const from = moneyIn(rate, lang)
   return [
     {
       name: t('View'),
       value: translateValue(t, 'view', wordsIn(data, 'view')),
     },
     { name: t('Size'), value: formatArea(data.area_m2, reading) },
-    {
-      name: t('From'),
-      value: from && [from, wordsIn(rate, 'note')].filter(Boolean).join(' '),
-    },
+    { name: t('From'), value: priceOf(data, lang) },
     { name: t('Sleeps'), value: guestsIn(data, reading) },
     { name: t('Beds'), value: beds.join(', ') },
     { name: t('Bedrooms'), value: figure(data.bedrooms, lang) },
     { name: t('Bathrooms'), value: figure(data.bathrooms, lang) },
     { name: t('Features'), value: featuresOf(data, reading).join(', ') },
-    {
-      name: t(defineMessage('Amenities', 'for visitors')),
-      value: (await amenitiesIn(data, reading)).join(', '),
-    },
-    {
-      name: t('What’s included'),
-      value: listIn(data, 'included').join(', '),
-    },
   ]
 }
 
-/** Number of guests in a room, and how many may be adults or children. */
+/** What a room costs at least, as its editor wrote it: the engine alone knows what a stay costs. */
+function priceOf(data: RecordData, lang: string): string {
+  const rate = isRecord(data.starting_rate) ? data.starting_rate : {}
+  const from = moneyIn(rate, lang)
+  return from && [from, wordsIn(rate, 'note')].filter(Boolean).join(' ')
+}
+/** How many guests sleep in a room, and how many of them may be adults or children. */
 function guestsIn(data: RecordData, { t, lang }: Reading): string {
   const most = figure(data.max_occupancy, lang)
   const [adults, children] = [data.max_adults, data.max_children].map((each) => (typeof each === 'number' ? each : 0))

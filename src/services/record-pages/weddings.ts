@@ -1,15 +1,17 @@
 import { defineMessage } from '#messages/message.ts'
+import { bookingCurrency } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordCards } from '#model/page/record-page.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
-import { isDay } from '#model/time/calendar-day.ts'
-import { daysLater } from '#model/time/days.ts'
 import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
 import { listIn, wordsIn } from '#slices/data/record-values.ts'
+import { lastDayOfPackage } from '../reader/records-for-site.ts'
+import { packageNode, venueNode } from '../reader/structured-data.ts'
 import { daysAtResort } from './days-at-resort.ts'
 import { figure, listed, moneyIn } from './measures.ts'
+import { cardsOf, type PartKind } from './part-kind.ts'
 import type { Reading } from './parts.ts'
-import { partCard, partsOf } from './resort-parts.ts'
+import { partsOf } from './resort-parts.ts'
 import { translateValue } from './stored-choices.ts'
 
 /** Ways in which the guests of a wedding sit, with their fields. */
@@ -19,46 +21,119 @@ const seatings = [
   { name: 'reception', message: defineMessage('Reception', 'seating') },
 ] as const
 
-export async function venuesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
-  const { t, lang } = reading
-  const venues = await partsOf(resort, 'wedding-venues', reading)
-  if (venues.length === 0) return undefined
-  const cards = venues.map((venue) => {
-    const { data } = venue
+export const venueKind: PartKind = {
+  entity: 'wedding-venues',
+  part: 'venues',
+  beside: 'wedding-packages',
+  words: { next: defineMessage('Next venue'), all: defineMessage('All wedding venues') },
+  eyebrowOf: ({ data }, { t }) =>
+    [translateValue(t, 'setting', wordsIn(data, 'setting')), translateValue(t, 'cover', wordsIn(data, 'cover'))]
+      .filter(Boolean)
+      .join(' · '),
+  factsOf: ({ record: { data } }, { t, lang }) => {
     const capacities = isRecord(data.capacities) ? data.capacities : {}
-    const facts = [
+    return [
       ...seatings.map(({ name, message }) => ({ name: t(message), value: figure(capacities[name], lang) })),
       { name: t('If it rains'), value: wordsIn(data, 'backup_venue') },
       { name: t('Music until'), value: wordsIn(data, 'music_cutoff') },
     ]
-    const kinds = [
-      translateValue(t, 'setting', wordsIn(data, 'setting')),
-      translateValue(t, 'cover', wordsIn(data, 'cover')),
-    ]
-    return partCard(venue, { eyebrow: kinds.filter(Boolean).join(' · '), facts }, reading)
-  })
-  return { title: t('Wedding venues'), cards: await Promise.all(cards) }
+  },
+  narrowings: [
+    {
+      parameter: 'kind',
+      label: defineMessage('Kind'),
+      of: ({ data }, { t }) => {
+        const text = translateValue(t, 'setting', wordsIn(data, 'setting'))
+        return text ? [[wordsIn(data, 'setting'), text]] : []
+      },
+    },
+  ],
+  sortings: [{ value: 'size', label: defineMessage('Largest'), by: ({ data }) => -mostIn(data.capacities) }],
+  nodeOf: ({ record: { data } }, at) => venueNode(data, mostIn(data.capacities), at),
+  departments: ['weddings'],
+}
+
+export const packageKind: PartKind = {
+  entity: 'wedding-packages',
+  part: 'packages',
+  beside: 'wedding-venues',
+  words: { next: defineMessage('Next package'), all: defineMessage('All wedding packages') },
+  eyebrowOf: ({ data }) => wordsIn(data, 'tier'),
+  factsOf: ({ record }, reading) => factsOfPackage(record.data, reading),
+  listsOf: async ({ data }, { t }) => [
+    { name: t('What’s included'), lines: listIn(data, 'inclusions') },
+    { name: t('Not included'), lines: listIn(data, 'exclusions') },
+  ],
+  narrowings: [
+    {
+      parameter: 'kind',
+      label: defineMessage('Ceremony'),
+      of: ({ data }, { t }) =>
+        listIn(data, 'ceremony_type').flatMap((type) => {
+          const text = translateValue(t, 'ceremony', type)
+          return text ? [[type.replaceAll('_', '-'), text] as const] : []
+        }),
+    },
+  ],
+  sortings: [
+    { value: 'price', label: defineMessage('Lowest price'), by: ({ data }) => priceIn(data)?.amount ?? Infinity },
+  ],
+  nodeOf: ({ record: { data } }, at) => packageNode(data, priceIn(data), at),
+  departments: ['weddings'],
+  file: { field: 'brochure', name: defineMessage('Brochure') },
+}
+
+/** The most guests that a place holds in any seating. */
+function mostIn(capacities: unknown): number {
+  const all = isRecord(capacities) ? Object.values(capacities) : []
+  return Math.max(0, ...all.filter((each) => typeof each === 'number'))
+}
+
+function priceIn({
+  base_price: price,
+}: RecordData): { readonly amount: number; readonly currency: string } | undefined {
+  return isRecord(price) && typeof price.amount === 'number' && price.amount > 0
+    ? { amount: price.amount, currency: String(price.currency || bookingCurrency) }
+    : undefined
+}
+
+export async function venuesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
+  const venues = await partsOf(resort, 'wedding-venues', reading)
+  return venues.length > 0 ? venueCards(venues, reading) : undefined
+}
+
+export async function venueCards(
+  venues: readonly StoredRecord[],
+  reading: Reading,
+  namesHouse = false,
+): Promise<RecordCards> {
+  const cards = await cardsOf(venueKind, venues, reading, { namesHouse })
+  return { title: reading.t('Wedding venues'), anchor: 'weddings', cards }
 }
 
 /** Wedding packages on sale today. */
 export async function offeredPackages(resort: StoredRecord, reading: Reading): Promise<readonly StoredRecord[]> {
-  const days = daysAtResort(resort, reading.reader)
-  return (await partsOf(resort, 'wedding-packages', reading)).filter(({ data }) => {
-    const [to, lead] = [wordsIn(data, 'valid_to'), Number(wordsIn(data, 'lead_time_days'))]
-    // The last wedding must still be far enough away to be prepared.
-    return !isDay(to) || days.holds({ from: '', to: lead > 0 ? daysLater(to, -lead) : to })
-  })
+  const packages = await partsOf(resort, 'wedding-packages', reading)
+  return packages.filter(({ data }) => isOfferedAt(resort, data, reading))
+}
+
+/** Whether a package of a resort is offered today; the page is drawn again when it is not any more. */
+export function isOfferedAt(resort: StoredRecord, data: RecordData, { reader }: Pick<Reading, 'reader'>): boolean {
+  return daysAtResort(resort, reader).holds({ from: '', to: lastDayOfPackage(data) })
 }
 
 export async function packagesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
-  const { t } = reading
   const packages = await offeredPackages(resort, reading)
-  if (packages.length === 0) return undefined
-  const cards = packages.map((each) => {
-    const { data } = each
-    return partCard(each, { eyebrow: wordsIn(data, 'tier'), facts: factsOfPackage(data, reading) }, reading)
-  })
-  return { title: t('Wedding packages'), cards: await Promise.all(cards) }
+  return packages.length > 0 ? packageCards(packages, reading) : undefined
+}
+
+export async function packageCards(
+  packages: readonly StoredRecord[],
+  reading: Reading,
+  namesHouse = false,
+): Promise<RecordCards> {
+  const cards = await cardsOf(packageKind, packages, reading, { namesHouse })
+  return { title: reading.t('Wedding packages'), anchor: 'wedding-packages', cards }
 }
 
 /** Facts of a wedding package, in the order in which they are read. */
@@ -84,14 +159,6 @@ function factsOfPackage(data: RecordData, reading: Reading) {
         .map((type) => translateValue(t, 'ceremony', type))
         .filter(Boolean)
         .join(', '),
-    },
-    {
-      name: t('What’s included'),
-      value: listIn(data, 'inclusions').join(', '),
-    },
-    {
-      name: t('Not included'),
-      value: listIn(data, 'exclusions').join(', '),
     },
     { name: t('Book ahead'), value: leadTimeOf(data, reading) },
     { name: t('Valid'), value: validityOf(data, reading) },

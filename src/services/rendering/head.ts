@@ -8,6 +8,7 @@ import { pageUrl, languagesOf, ownLanguage } from '../sites/page-url.ts'
 import { themeColourOf } from './layout-values.ts'
 import type { TrackedReader } from '../reader/reader.ts'
 import type { SiteChrome } from './site-chrome.ts'
+import { partNodes } from '../record-pages/part-nodes.ts'
 import type { AboutPage } from '../record-pages/parts.ts'
 import { shareAddress, shareFactsOf } from './share-picture.ts'
 import { settingsOf } from '../sites/site-settings.ts'
@@ -74,7 +75,10 @@ export async function headOf(
       : structuredDataOf({
           ...described,
           searchPath,
-          ...(resort && { resort }),
+          ...(resort && {
+            resort,
+            parts: await partNodes(resort, ['rooms'], { site, reader, origin, lang: facts.lang }),
+          }),
           ...(brand && { brand }),
           ...(about.structured && { nodes: about.structured }),
         }),

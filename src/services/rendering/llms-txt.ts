@@ -16,6 +16,11 @@ const headings: Readonly<Record<RoutedEntity, string>> = {
   posts: 'Stories',
   'press-releases': 'Press',
   'fact-sheets': 'Fact sheets',
+  rooms: 'Rooms',
+  restaurants: 'Restaurants and bars',
+  'wedding-venues': 'Wedding venues',
+  'wedding-packages': 'Wedding packages',
+  'meeting-rooms': 'Meeting rooms',
 }
 
 /** `llms.txt` of a site: Markdown for assistants of what is published and listed, in the site's language. */

@@ -7,7 +7,7 @@ import type { Store } from '#db/open.ts'
 import type { ListedPage, Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../sites/page-url.ts'
-import { publishedResorts, specialsForSite } from '../reader/specials-for-site.ts'
+import { publishedResorts, recordsForSite } from '../reader/records-for-site.ts'
 import { isShownInCountry, isVisibleAt } from '../records/visibility-window.ts'
 
 const atOnce = 2000
@@ -142,7 +142,7 @@ interface WantedRecords {
 async function* recordEntries(store: Store, site: Site, wanted: WantedRecords): AsyncGenerator<string> {
   const { kind, language, part, origin, now } = wanted
   const many = languagesOf(site).length > 1
-  const isFound = await foundOn(store, site, kind, now)
+  const isFound = await foundOn(store, site, now)
   for (let offset = (part - 1) * limits.sitemapPages; offset < part * limits.sitemapPages; offset += atOnce) {
     const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
     const pictures = await store.uses.picturesOf(
@@ -181,7 +181,7 @@ export async function* listedRecords(
   { kind, language, now }: { readonly kind: RoutedEntity; readonly language: string; readonly now: Date },
 ): AsyncGenerator<RecordRow> {
   if (!hasPagesOf(site, kind)) return
-  const isFound = await foundOn(store, site, kind, now)
+  const isFound = await foundOn(store, site, now)
   for (let offset = 0; ; offset += atOnce) {
     const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
     yield* rows.filter(isFound)
@@ -190,10 +190,9 @@ export async function* listedRecords(
 }
 
 /** Whether visitors of any country may find a record on a site now. */
-async function foundOn(store: Store, site: Site, kind: RoutedEntity, now: Date): Promise<(row: RecordRow) => boolean> {
-  const isHere = await specialsForSite(site, () => publishedResorts(store))
-  return (row) =>
-    isVisibleAt(row, now) && isShownInCountry(row, '') && isListed(row) && (kind !== 'specials' || isHere(row))
+async function foundOn(store: Store, site: Site, now: Date): Promise<(row: RecordRow) => boolean> {
+  const isHere = await recordsForSite(site, () => publishedResorts(store), now)
+  return (row) => isVisibleAt(row, now) && isShownInCountry(row, '') && isListed(row) && isHere(row)
 }
 
 /** Whether a record is indexable by its editor's choice, at its own address. */

@@ -1,6 +1,6 @@
 import { defineMessage, type Message } from '#messages/message.ts'
 import { pageUrl } from '../sites/page-url.ts'
-import { listTitles } from '../record-pages/record-pages.ts'
+import { listTitles } from '../record-pages/list-titles.ts'
 import type { Bound, Reading } from '../record-pages/parts.ts'
 import type { ListFilter } from '#model/page/record-page.ts'
 import { mostFinds } from '#db/site-texts.ts'

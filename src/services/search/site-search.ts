@@ -5,7 +5,7 @@ import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../sites/page-url.ts'
-import { isOfResort, publishedResorts, specialsForSite } from '../reader/specials-for-site.ts'
+import { chosenKinds, publishedResorts, recordsForSite } from '../reader/records-for-site.ts'
 import { createSearchFilling } from './search-filling.ts'
 
 /** Number of results on a page. */
@@ -39,8 +39,8 @@ export type SiteSearch = ReturnType<typeof createSiteSearch>
 /** Searches what is public on a site in a language. */
 export function createSiteSearch(store: Store, clock: () => Date) {
   const filling = createSearchFilling(store)
-  /** Site → shared specials that are not for it, as of a change. */
-  const elsewhere = new LRUCache<string, { readonly latest: number; readonly keys: ReadonlySet<string> }>({
+  /** Site → records that have no place on it, as of a change and an hour. */
+  const elsewhere = new LRUCache<string, { readonly asOf: string; readonly keys: ReadonlySet<string> }>({
     max: keptSites,
   })
 
@@ -79,18 +79,18 @@ export function createSiteSearch(store: Store, clock: () => Date) {
     }
   }
 
-  /** Specials that the group shares and that are not valid at the resort of the site. */
+  /** Records that have no place on the site: shared specials that are not valid at its resort, parts of other resorts. */
   async function notHere(site: Site): Promise<ReadonlySet<string>> {
-    if (!isOfResort(site)) return none
-    const latest = await store.changes.latest()
+    const now = clock()
+    const asOf = `${await store.changes.latest()} ${now.toISOString().slice(0, 13)}`
     const known = elsewhere.get(site.id)
-    if (known?.latest === latest) return known.keys
-    const isHere = await specialsForSite(site, () => publishedResorts(store))
-    const { rows } = await store.records.list('specials', { sites: [site.id, everySite], published: true })
-    const keys = new Set(rows.filter((row) => !isHere(row)).map(({ id }) => `specials ${id}`))
-    elsewhere.set(site.id, { latest, keys })
+    if (known?.asOf === asOf) return known.keys
+    const isHere = await recordsForSite(site, () => publishedResorts(store), now)
+    const wanted = { sites: [site.id, everySite], published: true }
+    const kinds = chosenKinds.filter((kind) => hasPagesOf(site, kind))
+    const rows = (await Promise.all(kinds.map((kind) => store.records.list(kind, wanted)))).flatMap(({ rows }) => rows)
+    const keys = new Set(rows.filter((row) => !isHere(row)).map(({ entity, id }) => `${entity} ${id}`))
+    elsewhere.set(site.id, { asOf, keys })
     return keys
   }
 }
-
-const none: ReadonlySet<string> = new Set()

@@ -20,7 +20,7 @@ export const slice = defineRecordSlice({
   name: 'RecordFiles',
   label: 'Downloads',
   description: 'The files of a press release or fact sheet, and those of an offer for agents.',
-  bound: { part: 'files', to: ['press-releases', 'fact-sheets', 'specials'] },
+  bound: { part: 'files', to: ['press-releases', 'fact-sheets', 'specials', 'restaurants', 'wedding-packages'] },
   tags: ['download'],
   hydrate: 'never',
   fields: foldedFields,

@@ -34,7 +34,10 @@ export const slice = defineRecordSlice({
   name: 'RecordGallery',
   label: 'Gallery',
   description: 'The pictures of the resort that the other parts of the page do not show.',
-  bound: { part: 'gallery', to: ['resorts'] },
+  bound: {
+    part: 'gallery',
+    to: ['resorts', 'rooms', 'restaurants', 'wedding-venues', 'wedding-packages', 'meeting-rooms'],
+  },
   tags: ['gallery', 'image'],
   hydrate: 'visible',
   fields,

@@ -20,7 +20,7 @@ export const slice = defineRecordSlice({
   name: 'RecordIncluded',
   label: 'What is included',
   description: 'What the resort or the offer includes, each with a tick.',
-  bound: { part: 'included', to: ['resorts', 'specials'] },
+  bound: { part: 'included', to: ['resorts', 'specials', 'rooms', 'wedding-packages'] },
   tags: ['list'],
   hydrate: 'never',
   fields: foldedFields,

@@ -32,7 +32,7 @@ export const slice = defineRecordSlice({
   name: 'RecordListHead',
   label: 'Head of the list',
   description: 'The name of the list, with how many it has and the links that narrow it.',
-  bound: { part: 'listHead', to: ['list'] },
+  bound: { part: 'listHead', to: ['list', 'resorts'] },
   tags: ['list', 'filter'],
   hydrate: 'never',
   fields,

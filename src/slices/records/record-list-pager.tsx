@@ -10,7 +10,7 @@ export const slice = defineRecordSlice({
   name: 'RecordListPager',
   label: 'Pages of the list',
   description: 'Links to the pages of the list, or of what the search found.',
-  bound: { part: 'pager', to: ['list', 'search'] },
+  bound: { part: 'pager', to: ['list', 'search', 'resorts'] },
   tags: ['list', 'navigation'],
   hydrate: 'never',
   fields: {},

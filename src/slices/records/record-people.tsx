@@ -19,7 +19,7 @@ export const slice = defineRecordSlice({
   name: 'RecordPeople',
   label: 'People',
   description: 'Contacts at the resort or for the press.',
-  bound: { part: 'people', to: ['resorts', 'press-releases'] },
+  bound: { part: 'people', to: ['resorts', 'press-releases', 'wedding-venues', 'wedding-packages', 'meeting-rooms'] },
   tags: ['contact'],
   hydrate: 'never',
   fields: foldedFields,

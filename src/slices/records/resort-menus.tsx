@@ -20,7 +20,7 @@ export const slice = defineRecordSlice({
   name: 'ResortMenus',
   label: 'Menus',
   description: 'What the restaurants of the resort serve, one unfolding below the other.',
-  bound: { part: 'menus', to: ['resorts'] },
+  bound: { part: 'menus', to: ['resorts', 'restaurants'] },
   tags: ['restaurant', 'accordion'],
   hydrate: 'never',
   fields: foldedFields,

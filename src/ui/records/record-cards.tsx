@@ -19,7 +19,7 @@ interface CardsProps extends RecordCards {
 
 /** Cards of records, linked as a whole; the first may be a lead, and a single one is. */
 export function RecordCardsSection(props: CardsProps) {
-  const { title, cards, opens, factsTitle, isInside } = props
+  const { title, anchor, cards, opens, factsTitle, isInside } = props
   if (cards.length === 0) return null
   const lead = opens ? cards.find(({ wide }) => wide) : undefined
   if (lead) return <Chapter {...props} lead={lead} />
@@ -28,7 +28,7 @@ export function RecordCardsSection(props: CardsProps) {
   const leads = props.leads || (!isInside && others.length === 0 && first?.picture !== undefined)
   const tag = title || isInside ? 'h3' : 'h2'
   return (
-    <Section className="record-cards" head={{ title, titleTag: 'h2', titleSize: 'text-4xl' }}>
+    <Section className="record-cards" anchor={anchor} head={{ title, titleTag: 'h2', titleSize: 'text-4xl' }}>
       {leads && first && <Card card={first} titleTag={tag} factsTitle={factsTitle} leads />}
       <Cards {...props} cards={leads ? others : cards} titleTag={tag} factsTitle={factsTitle} />
     </Section>
@@ -37,11 +37,11 @@ export function RecordCardsSection(props: CardsProps) {
 
 /** A chapter that opens with the picture of its first card across the page. */
 function Chapter(props: CardsProps & { readonly lead: RecordCards['cards'][number] }) {
-  const { title, cards, lead } = props
+  const { title, anchor, cards, lead } = props
   const tag = title ? 'h3' : 'h2'
   const others = cards.filter((each) => each !== lead)
   return (
-    <Section className="record-cards record-chapter" label={title || lead.title} width="full">
+    <Section className="record-cards record-chapter" anchor={anchor} label={title || lead.title} width="full">
       <RecordLead card={lead} title={title} />
       {(others.length > 0 || props.link) && (
         <div className="wrap section-inner">
@@ -87,10 +87,13 @@ interface CardProps {
 }
 
 function Card({ card, titleTag, leads, factsTitle }: CardProps) {
-  const { title, eyebrow, text, href, picture, facts = [], links = [], further } = card
+  const { anchor, title, eyebrow, text, href, picture, facts = [], links = [], further } = card
   const sizes = leads ? '(min-width: 1024px) 60vw, 100vw' : '(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw'
   return (
-    <article className={classNames('record-card', leads && 'record-card-leads', !picture && 'record-card-plain')}>
+    <article
+      id={anchor}
+      className={classNames('record-card', leads && 'record-card-leads', !picture && 'record-card-plain')}
+    >
       {picture && <Picture of={picture} sizes={sizes} decorative />}
       <div className="record-card-copy">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}

@@ -14,11 +14,11 @@ interface LeadProps {
 
 /** Opening of a chapter: a wide picture with titles. */
 export function RecordLead({ card, title }: LeadProps) {
-  const { title: name, eyebrow, text, href, wide, facts = [], links = [] } = card
+  const { anchor, title: name, eyebrow, text, href, wide, facts = [], links = [] } = card
   if (!wide) return null
   const isLinked = href !== undefined && href !== ''
   return (
-    <div className="record-lead">
+    <div className="record-lead" id={anchor}>
       <Picture of={wide} className="record-lead-picture" sizes="100vw" decorative />
       <div className="record-lead-copy wrap section-inner">
         <div className="record-lead-head">

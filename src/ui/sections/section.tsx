@@ -7,6 +7,8 @@ import './section.css'
 
 interface SectionProps {
   readonly className?: string | undefined
+  /** Name under which links lead to the section. */
+  readonly anchor?: string | undefined
   /** Names the section for those who jump from one to the next. */
   readonly label?: string | undefined
   /** Stands above the content, and names the section. */
@@ -21,6 +23,7 @@ interface SectionProps {
 /** Section across the page, with an editor's ground and ink or the brand's own. */
 export function Section({
   className,
+  anchor,
   label,
   head,
   background,
@@ -40,6 +43,7 @@ export function Section({
   )
   return (
     <section
+      id={anchor}
       className={classNames('section', ground.isOwn && 'section-plain', ground.className, className)}
       aria-label={label ?? head?.title}
       style={style || ground.style ? { ...ground.style, ...style } : undefined}

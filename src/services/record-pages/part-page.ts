@@ -1,0 +1,216 @@
+import { plainText } from '#model/text/plain-text.ts'
+import type { LinkValue } from '#model/web/link.ts'
+import type { RecordCards, RecordFiles, RecordGallery, RecordPeople, RecordShare } from '#model/page/record-page.ts'
+import { type ListQuery, type PartEntity, recordPath, entityRoutes } from '#model/web/entity-routes.ts'
+import type { StoredRecord } from '#model/records/records.ts'
+import type { PageFacts } from '#model/view/view.ts'
+import { halfSizes, wideSizes, wholeSizes } from '#slices/fields/picture-sizes.ts'
+import { listIn, pictureIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
+import { pageUrl } from '../sites/page-url.ts'
+import { settingsOf } from '../sites/site-settings.ts'
+import { comparisonOf } from './comparison.ts'
+import { menusOf } from './dining.ts'
+import { bookedAs, lookOf, ownHouse, formatPlace, closureNotice } from './houses.ts'
+import { nameOf, resortsByName } from './names.ts'
+import { cardsOf } from './part-kind.ts'
+import { partKinds } from './part-kinds.ts'
+import { partAt } from './part-nodes.ts'
+import { type Bound, type Reading, seoOf, recordTranslations, summaryOf } from './parts.ts'
+import { peopleOf } from './resort-contacts.ts'
+import { partsOf } from './resort-parts.ts'
+import { bookRoom } from './room-booking.ts'
+import { listTitles } from './list-titles.ts'
+import { isOfferedAt, offeredPackages } from './weddings.ts'
+
+interface Part {
+  readonly entity: PartEntity
+  readonly record: StoredRecord
+  readonly house: StoredRecord
+  /** Parts of the same resort and kind, itself among them. */
+  readonly all: readonly StoredRecord[]
+}
+
+/** Cards of what stands beside a part in its resort. */
+const cardsBeside = 3
+
+/** Page of a part of a resort; undefined for one that nobody may have any more, or for a query that it does not know. */
+export async function partPage(
+  entity: PartEntity,
+  record: StoredRecord,
+  reading: Reading,
+  { facts, query }: { readonly facts: PageFacts; readonly query: ListQuery },
+): Promise<Bound | undefined> {
+  const { reader, t, lang } = reading
+  const house = (await resortsByName(reader)).get(wordsIn(record.data, 'resort_id'))
+  if (!house) return undefined
+  const all = await shownParts(house, entity, reading)
+  const part: Part = { entity, record, house, all }
+  const { compare, ...others } = query
+  const chosen = compare?.split(',').map((slug) => all.find((each) => each.slug === slug)) ?? []
+  if (Object.keys(others).length > 0 || chosen.includes(undefined)) return undefined
+  if (chosen.length > 0 && entity !== 'rooms') return undefined
+  if (entity === 'wedding-packages') isOfferedAt(house, record.data, reading)
+
+  const kind = partKinds[entity]
+  const own = await ownHouse(house, reading)
+  const at = partAt(kind, { record, house }, reading, own)
+  const layout = await lookOf(house, reading)
+  const text = reader.richText(record.data.description)
+  const isOpen = !closureNotice(house, reading)
+  return {
+    kind: entity,
+    path: recordPath(entity, record.slug),
+    title: nameOf(record),
+    record,
+    ...(entity === 'rooms' && { readsQuery: true }),
+    ...(layout && { layout }),
+    parts: {
+      head: () => headOf(part, reading, facts),
+      text: async () => {
+        const values = await kind.factsOf({ record, house }, reading)
+        return text || values.some(({ value }) => value) ? { html: text, facts: values } : undefined
+      },
+      gallery: () => galleryOf(part, reading),
+      plan: async () => {
+        const picture = await pictureIn(record.data, ['floor_plan'], reader, wholeSizes)
+        return picture && { title: t('Floor plan'), pictures: [picture] }
+      },
+      included: async () => {
+        const lists = ((await kind.listsOf?.(record, reading)) ?? []).filter(({ lines }) => lines.length > 0)
+        const items = lists.flatMap(({ name, lines }) =>
+          lines.map((line) => ({ group: name, icon: '', text: line, isFeatured: false })),
+        )
+        return items.length > 0
+          ? { title: lists.length > 1 ? t('In detail') : lists[0]!.name, lines: items.map((item) => item.text), items }
+          : undefined
+      },
+      menus: () => menusOf([record], reading),
+      files: () => filesOf(part, reading),
+      people: () => peopleFor(part, reading),
+      compare: () =>
+        entity === 'rooms'
+          ? comparisonOf(
+              {
+                action: pageUrl(reading.site, { language_code: lang, path: recordPath(entity, record.slug) }),
+                rooms: all,
+                chosen: chosen.flatMap((each) => each ?? []),
+                first: record,
+              },
+              reading,
+              facts,
+            )
+          : undefined,
+      beside: () => besideOf(part, reading),
+      next: () => nextOf(part, reading),
+      share: () => shareOf(part, reading),
+    },
+    about: {
+      ...seoOf(
+        record,
+        summaryOf(plainText(text), [nameOf(house), formatPlace(house, lang)].filter(Boolean).join(', ')),
+      ),
+      above: [{ name: t(listTitles[entity]), path: entityRoutes[entity] }],
+      ...(isOpen && { resort: bookedAs(house) }),
+      ...(await recordTranslations(record, reader)),
+      structured: [kind.nodeOf({ record, house }, at)],
+    },
+  }
+}
+
+/** Parts of a resort that are shown today. */
+export function shownParts(
+  resort: StoredRecord,
+  entity: PartEntity,
+  reading: Reading,
+): Promise<readonly StoredRecord[]> {
+  return entity === 'wedding-packages' ? offeredPackages(resort, reading) : partsOf(resort, entity, reading)
+}
+
+async function headOf({ entity, record, house }: Part, reading: Reading, facts: PageFacts) {
+  const { reader, t, site } = reading
+  const kind = partKinds[entity]
+  const picture = await pictureIn(record.data, ['image'], reader, wideSizes)
+  const isAtHome = settingsOf(site).resort_id !== undefined
+  const own = kind.eyebrowOf(record, reading)
+  const book = entity === 'rooms' ? bookRoom(record, house, reading, facts) : undefined
+  const resortHref = isAtHome ? '' : reader.addressOf('resorts', house.slug)
+  const actions: readonly LinkValue[] = [
+    ...(book ? [book] : []),
+    ...(kind.linksOf?.(record, reading) ?? []),
+    ...(resortHref ? [{ text: t('See the resort'), href: resortHref }] : []),
+  ]
+  return {
+    title: nameOf(record),
+    eyebrow: isAtHome ? own : nameOf(house),
+    notes: [...(isAtHome ? [] : [own]), closureNotice(house, reading)].filter(Boolean),
+    ...(picture && { picture }),
+    ...(actions.length > 0 && { actions }),
+  }
+}
+
+/** Pictures of a part beside the one at the top. */
+async function galleryOf({ record: { data } }: Part, { reader, t }: Reading): Promise<RecordGallery | undefined> {
+  const ids = [...new Set(listIn(data, 'images'))].filter((each) => each !== wordsIn(data, 'image'))
+  const pictures = (await Promise.all(ids.map((id) => reader.picture(id, halfSizes)))).flatMap((each) => each ?? [])
+  return pictures.length > 0 ? { title: t('Pictures'), pictures } : undefined
+}
+
+async function filesOf({ entity, record }: Part, { reader, t }: Reading): Promise<RecordFiles | undefined> {
+  const { file: kept } = partKinds[entity]
+  const id = kept ? wordsIn(record.data, kept.field) : ''
+  const file = id ? await reader.file(id) : undefined
+  return kept && file ? { title: t('Downloads'), files: [{ title: t(kept.name), file }] } : undefined
+}
+
+/** Whom to ask at the resort: those of the departments alone where it has any. */
+function peopleFor({ entity, house }: Part, reading: Reading): RecordPeople | undefined {
+  const { departments } = partKinds[entity]
+  const contacts = rowsIn(house.data, 'contacts').filter((row) => departments?.includes(wordsIn(row, 'department')))
+  if (contacts.length === 0) return undefined
+  const asked = peopleOf({ ...house, data: { ...house.data, contacts, phones: [], social: [] } }, reading)
+  return asked && { ...asked, title: reading.t('Ask us') }
+}
+
+/** What a guest of a part looks at next in the same resort. */
+async function besideOf({ entity, house }: Part, reading: Reading): Promise<RecordCards | undefined> {
+  const { beside } = partKinds[entity]
+  const near = (await shownParts(house, beside, reading)).slice(0, cardsBeside)
+  if (near.length === 0) return undefined
+  const cards = await cardsOf(partKinds[beside], near, reading)
+  const short = cards.map(({ id, title, eyebrow, href, picture }) => ({
+    id,
+    title,
+    ...(eyebrow && { eyebrow }),
+    ...(href && { href }),
+    ...(picture && { picture }),
+  }))
+  return { title: reading.t('Also in the house'), cards: short }
+}
+
+/** The next part of the kind in the resort, the first after the last, and the way to all of them. */
+async function nextOf({ entity, record, all }: Part, reading: Reading): Promise<RecordCards | undefined> {
+  const { words } = partKinds[entity]
+  const next = all[(all.findIndex(({ id }) => id === record.id) + 1) % all.length]
+  if (!next || next.id === record.id) return undefined
+  const { reader, t, site, lang } = reading
+  const picture = await pictureIn(next.data, ['image'], reader, wideSizes)
+  const eyebrow = partKinds[entity].eyebrowOf(next, reading)
+  const card = {
+    id: next.id,
+    title: nameOf(next),
+    href: reader.addressOf(entity, next.slug),
+    ...(eyebrow && { eyebrow }),
+    ...(picture && { picture, wide: picture }),
+  }
+  const href = pageUrl(site, { language_code: lang, path: entityRoutes[entity] })
+  return { title: t(words.next), cards: [card], link: { text: t(words.all), href } }
+}
+
+function shareOf({ entity, record, house }: Part, { t, site, lang, origin }: Reading): RecordShare {
+  const path = recordPath(entity, record.slug)
+  return {
+    title: `${nameOf(record)} · ${nameOf(house)}`,
+    href: origin + pageUrl(site, { language_code: lang, path }),
+    words: { share: t('Share'), copied: t('The address is copied.'), mail: t('Send by email'), print: t('Print') },
+  }
+}
