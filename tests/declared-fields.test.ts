@@ -98,6 +98,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
     'services/rendering/sitemap.ts',
     'services/content-api/index-now.ts',
     'server/public/search-engines.ts',
+    'server/public/site-files.ts',
     'model/web/entity-routes.ts',
   ],
   domains: ['services/records/domain-records.ts', 'server/http/middleware/host-config.ts'],

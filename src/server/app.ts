@@ -94,7 +94,7 @@ import { searchEngineRoutes } from './public/search-engines.ts'
 import { withoutTrailingSlash } from './http/middleware/trailing-slash.ts'
 import { previewRoutes } from './public/previews.ts'
 import { createSecretGuesses } from './http/secret-guesses.ts'
-import { pageRoute } from './public/page-route.ts'
+import { answerNoRoute, pageRoute } from './public/page-route.ts'
 import { siteFiles } from './public/site-files.ts'
 import { previewReleaseRoutes } from './public/release-preview.ts'
 import { guestReviewPlugin } from './public/guest-review.ts'
@@ -161,9 +161,7 @@ export async function createApp(
   app.removeContentTypeParser('text/plain')
   readJsonInTurns(app)
   app.setErrorHandler(answer)
-  app.setNotFoundHandler(async ({ url }) => {
-    throw new VoixError('page-not-found', { path: url.split('?')[0]?.slice(0, 200) })
-  })
+  app.setNotFoundHandler(answerNoRoute(hosts, pages))
   app.decorateRequest('signedIn')
   app.decorateRequest('readerLanguage', {
     getter() {

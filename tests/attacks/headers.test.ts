@@ -47,7 +47,7 @@ describe('every answer tells the browser how careful to be', () => {
     ['capitals', '/ROOMS', 301],
     ['a stranger’s host', '/', 421, () => ({ host: 'evil.test' })],
     ['no route of the method', '/rooms', 405, () => ({ method: 'POST', body: {} })],
-    ['what a method may', '/rooms', 204, () => ({ method: 'OPTIONS' })],
+    ['what a method may', '/rooms', 405, () => ({ method: 'OPTIONS' })],
     ['health', '/healthz', 200],
     ['readiness', '/readyz', 200],
     ['metrics', '/metrics', 404],

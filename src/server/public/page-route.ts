@@ -45,22 +45,25 @@ interface Asked {
 }
 
 /** Methods that pages answer, as the header `Allow` lists them. */
-const pageMethods = 'GET, HEAD, OPTIONS'
+const pageMethods = 'GET, HEAD'
+
+/** Handler of requests that no route answers: other methods of a page are not allowed there; everything else is not found. */
+export function answerNoRoute(hosts: Hosts, pages: PublicPages) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    const path = request.url.split('?')[0]?.slice(0, 200)
+    const site = await hosts.siteOf(request.raw).catch(() => undefined)
+    const url = URL.parse(`${request.protocol}://${request.headers.host}${path}`)
+    if (site && url && (await pages.page(undefined, site, url, 'document')).status === 200) {
+      reply.header('allow', pageMethods)
+      throw new VoixError('method-not-allowed', { methods: pageMethods })
+    }
+    throw new VoixError('page-not-found', { path })
+  }
+}
 
 /** Catch-all route of the public pages, their redirects and their 404 pages. */
 export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents, bookingVisits }: Parts): void {
   const { content, traffic } = context
-
-  app.options('/*', async (_request, reply) => reply.code(204).header('allow', pageMethods).send())
-
-  app.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/*',
-    handler: async (_request, reply) => {
-      reply.header('allow', pageMethods)
-      throw new VoixError('method-not-allowed', { methods: pageMethods })
-    },
-  })
 
   app.get('/*', async (request, reply) => {
     const payload = payloadOf(request.url)

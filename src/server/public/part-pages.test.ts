@@ -83,6 +83,21 @@ describe('a part of a resort', () => {
     }
   })
 
+  it('follows the site of its resort to another address', async () => {
+    const { visit, ask, signIn } = await server()
+    const ownPage = async () => nodesIn((await visit('/rooms/reef')).text).find((each) => each['@type'] === 'HotelRoom')!.sameAs
+    expect(await ownPage()).toBe('https://bonita.test/rooms/reef')
+    const { headers } = await signIn('owner')
+    const { revision, data } = (await ask('/api/sites/bonita', { headers })).json()
+    const changed = await ask('/api/sites/bonita', {
+      method: 'PATCH',
+      headers,
+      body: { revision, data: { ...data, domains: ['cove.test', 'bonita.test'] } },
+    })
+    expect(changed.status, changed.text).toBe(200)
+    expect(await ownPage()).toBe('https://cove.test/rooms/reef')
+  })
+
   it('is the same for search engines on all hosts: as the site of its resort calls it', async () => {
     const { visit } = await server()
     const node = async (path: string, type: string, host?: string) =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { intro, pageOf, user } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 async function siteWith(settings: Readonly<Record<string, unknown>>) {
@@ -44,15 +45,13 @@ it('has no security.txt without a contact', async () => {
   expect((await at('/.well-known/security.txt')).status).toBe(404)
 })
 
-it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s on a page and names the methods that it answers', async (method) => {
-  const { ask } = await siteWith({})
-  const { status, headers } = await ask('/rooms', { method, headers: { host: 'ziva.test' } })
-  expect(status).toBe(405)
-  expect(headers.allow).toBe('GET, HEAD, OPTIONS')
-})
-
-it('tells the methods of a page to OPTIONS', async () => {
-  const { ask } = await siteWith({})
-  const { status, headers } = await ask('/rooms', { method: 'OPTIONS', headers: { host: 'ziva.test' } })
-  expect([status, headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s on a page and names its methods', async (method) => {
+  const { ask, store, content, invalidation } = await siteWith({})
+  await store.pages.create(pageOf('ziva', 'rooms', intro('a')), 'test')
+  await content.pages.publish(user('owner'), pageOf('ziva', 'rooms').id, 1)
+  await invalidation.sync()
+  const at = async (path: string) => ask(path, { method, headers: { host: 'ziva.test' } })
+  const { status, headers } = await at('/rooms')
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+  expect((await at('/nowhere')).status).toBe(404)
 })

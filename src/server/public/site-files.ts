@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { layoutOf } from '#layouts/layouts.ts'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/page/layout-name.ts'
@@ -21,9 +22,13 @@ const anHour = { 'cache-control': 'public, max-age=3600' }
 /** Sizes of the icons that phones put on their home screens, px. */
 const touchIcon = 180
 const manifestIcon = 512
+/** Icons that are kept as they were drawn. */
+const mostIcons = 100
 
 /** Files that browsers and researchers look for at fixed addresses: icons, the web app manifest and security.txt. */
 export function siteFiles(app: FastifyInstance): void {
+  const icons = new LRUCache<string, Promise<Buffer>>({ max: mostIcons })
+
   app.get('/favicon.svg', async ({ siteIfAny }, reply) => {
     const { letter, colour } = markOf(siteIfAny)
     return reply.headers(anHour).type('image/svg+xml').send(favicon(letter, colour))
@@ -39,15 +44,18 @@ export function siteFiles(app: FastifyInstance): void {
   ] as const)
     app.get(path, async ({ siteIfAny }, reply) => {
       const { letter, colour } = markOf(siteIfAny)
-      return reply.headers(anHour).type('image/png').send(await touchIconOf(letter, colour, size))
+      const key = `${letter} ${colour} ${size}`
+      const icon = icons.get(key) ?? touchIconOf(letter, colour, size)
+      icons.set(key, icon)
+      return reply.headers(anHour).type('image/png').send(await icon)
     })
 
   app.get('/site.webmanifest', async (request, reply) => {
-    const { name, settings } = request.siteIfAny ?? unnamed
-    const { colour } = markOf(request.siteIfAny)
+    const { name } = request.siteIfAny ?? unnamed
+    const { wordmark, colour } = markOf(request.siteIfAny)
     const manifest = {
       name,
-      short_name: typeof settings.wordmark === 'string' ? settings.wordmark : name,
+      short_name: wordmark,
       start_url: '/',
       display: 'browser',
       theme_color: colour,
@@ -77,10 +85,12 @@ export function siteFiles(app: FastifyInstance): void {
   })
 }
 
-/** Mark of a site: the first letter of its wordmark, and the colour of its brand. */
-function markOf({ name, layout, settings }: Described = unnamed): { readonly letter: string; readonly colour: string } {
+/** Mark of a site: its wordmark, the first letter of that, and the colour of its brand. */
+function markOf({ name, layout, settings }: Described = unnamed) {
+  const wordmark = typeof settings.wordmark === 'string' ? settings.wordmark : name
   return {
-    letter: firstLetter(typeof settings.wordmark === 'string' ? settings.wordmark : name),
+    wordmark,
+    letter: firstLetter(wordmark),
     colour: layoutOf(layoutNamed(layout) ?? 'blocks').themeColour,
   }
 }

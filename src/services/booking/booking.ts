@@ -103,8 +103,8 @@ export function createBookingService(source: Pick<ReadSource, 'records'>, clock:
   const context: BookingContext = { source, triggers, clock }
   return {
     /** Throws `booking-refused` with what is wrong by field, and a way on. */
-    book: (site: Site, query: URLSearchParams, booker: Booker = {}) =>
-      book(context, site, query, booker) /** The triggers that give visitors codes. */,
+    book: (site: Site, query: URLSearchParams, booker: Booker = {}) => book(context, site, query, booker),
+    /** The triggers that give visitors codes. */
     triggers,
   }
 }

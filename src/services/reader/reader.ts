@@ -103,6 +103,7 @@ export function createReader(
   const failures: ReadFailure[] = []
   let expires: Date | undefined
   let varies = false
+  let allSites: Promise<readonly Site[]> | undefined
 
   const reader: TrackedReader = {
     now,
@@ -167,7 +168,10 @@ export function createReader(
       for (const path of paths) tags.add(`path:${site.id}/${path}`)
       return titlesIn(store, site, language, paths)
     },
-    sites: () => store.sites.list(),
+    sites() {
+      for (const entity of ['sites', 'domains']) tags.add(`entity:${entity}`)
+      return (allSites ??= store.sites.list())
+    },
     assets: lookUp,
     async section(id) {
       tags.add(`page:${id}`)

@@ -1,6 +1,5 @@
 import { bookNow } from '#slices/kit/book-now.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
-import { isOwnBooking } from '#model/booking/booking.ts'
 import type { LinkValue } from '#model/web/link.ts'
 import type { StoredRecord } from '#model/records/records.ts'
 import type { PageFacts } from '#model/view/view.ts'
@@ -15,9 +14,6 @@ export function bookRoom(
   facts: PageFacts,
 ): LinkValue | undefined {
   if (closureNotice(house, reading)) return undefined
-  const { href } = bookNow(facts, { resort: bookedAs(house) })
-  const code = wordsIn(data, 'code')
-  const asked =
-    code && isOwnBooking(href) ? `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ room: code })}` : href
-  return { text: reading.t('Book this room'), href: asked }
+  const { href } = bookNow(facts, { resort: bookedAs(house), room: wordsIn(data, 'code') })
+  return { text: reading.t('Book this room'), href }
 }
