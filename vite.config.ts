@@ -176,7 +176,7 @@ function adminChunks() {
 
 /** What most slices are made of, as far as it is drawn by React, and what they speak with. */
 const wakingParts =
-  /\/src\/(ui\/(page\/(background|colour|class-names|custom-properties|later-code)|text\/(translation|title))|messages\/(format|message|translate)|model\/time-of)[.]tsx?$/
+  /\/src\/(ui\/(page\/(background|colour|class-names|custom-properties|later-code)|text\/(translation|title))|messages\/(format|message|translate)|model\/time\/time-of)[.]tsx?$/
 
 /** Lists and forms are made of these: one file in place of thirty. */
 const partsOfMostScreens = new RegExp(
@@ -187,6 +187,8 @@ const partsOfMostScreens = new RegExp(
     '/@tanstack/react-query/.*/(useMutation|useQueries)[.]',
     '/src/admin/components/(drawer|lazy|lazy-fields|menu-button|modal|status-badge)[.]',
     '/src/fields/',
+    // Forms read it as definitions of slices do, which it must not bring along.
+    '/src/model/text/plain-text[.]',
   ].join('|'),
 )
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chosenStayCookie, stayIn, storedStay, withStay } from './chosen-stay.ts'
+import { chosenStayCookie } from './stay-cookie.ts'
+import { stayIn, storedStay, withStay } from './chosen-stay.ts'
 
 const now = new Date('2027-01-20T12:00:00Z')
 const query = (text: string) => new URLSearchParams(text)

@@ -1,11 +1,5 @@
 import { daysLater } from '../time/days.ts'
-import { cookieText } from '../web/cookie.ts'
-
-/**
- * Cookie of the stay that a visitor has chosen, for as long as their browser is open; its value is written as the query
- * of a booking link. Pages are the same with and without it.
- */
-export const chosenStayCookie = 'chosen-stay'
+import { readStayCookie } from './stay-cookie.ts'
 
 /** Parameters of a stay that are chosen together: one of them replaces all of its group. */
 const groups = [
@@ -100,14 +94,7 @@ export function stayOfAddress(query: URLSearchParams, now: Date): URLSearchParam
   return stay.has('arrive') || stay.has('adults') ? stay : new URLSearchParams()
 }
 
-/** Returns the chosen stay in the cookies of a request or a document. */
+/** Returns the chosen stay in the cookies of a request. */
 export function storedStay(cookies: string | undefined, now: Date): URLSearchParams {
-  const written = (cookies ?? '').split('; ').find((each) => each.startsWith(`${chosenStayCookie}=`))
-  return stayIn(new URLSearchParams(written?.slice(chosenStayCookie.length + 1)), now)
-}
-
-/** Writes the cookie of a stay: for as long as the browser is open, and gone when nothing is chosen. */
-export function stayCookie(stay: URLSearchParams, isSecure: boolean): string {
-  const ends = stay.size > 0 ? {} : { maxAge: 0 }
-  return cookieText(chosenStayCookie, stay.toString(), { ...ends, sameSite: 'lax', secure: isSecure })
+  return stayIn(readStayCookie(cookies), now)
 }

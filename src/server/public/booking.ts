@@ -1,5 +1,6 @@
 import { bookingAction, bookingParams, namesPage } from '#model/booking/booking.ts'
-import { joinStays, stayAfter, stayCookie, stayOfAddress, storedStay, withStay } from '#model/booking/chosen-stay.ts'
+import { joinStays, stayAfter, stayOfAddress, storedStay, withStay } from '#model/booking/chosen-stay.ts'
+import { stayCookie } from '#model/booking/stay-cookie.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BookingRefusal } from '#services/booking/booking.ts'

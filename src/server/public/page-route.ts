@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { joinStays, stayCookie, stayOfAddress, storedStay } from '#model/booking/chosen-stay.ts'
+import { joinStays, stayOfAddress, storedStay } from '#model/booking/chosen-stay.ts'
+import { stayCookie } from '#model/booking/stay-cookie.ts'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/page/layout-name.ts'
 import { payloadOf } from '#model/view/payload.ts'

@@ -49,6 +49,7 @@ export async function partPage(
   const chosen = compare?.split(',').map((slug) => all.find((each) => each.slug === slug)) ?? []
   if (Object.keys(others).length > 0 || chosen.includes(undefined)) return undefined
   if (chosen.length > 0 && entity !== 'rooms') return undefined
+  // The page is drawn again on the day from which it is not offered any more.
   if (entity === 'wedding-packages') isOfferedAt(house, record.data, reading)
 
   const kind = partKinds[entity]

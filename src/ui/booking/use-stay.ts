@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type BookableResort, narrowest, type PageBooking } from '#model/booking/booking.ts'
 import { type StoredCodes, storedCodesIn } from '#model/booking/stored-codes.ts'
-import { stayCookie, stayIn, storedStay } from '#model/booking/chosen-stay.ts'
+import { readStayCookie, stayCookie } from '#model/booking/stay-cookie.ts'
 import { type StayRules, usualRules } from '#model/booking/stay.ts'
+import { isDay } from '#model/time/calendar-day.ts'
 import { daysLater, todayIn } from '#model/time/days.ts'
 import type { StayDays } from './stay-dates.tsx'
 import type { Guests } from './stay-guests.tsx'
@@ -43,25 +44,23 @@ export function useStay(
     const next = { ...stay, ...part }
     setStay(next)
     // The code is of its own field, and the room of the page: they stay as they were stored.
-    const stored = storedStay(document.cookie, new Date())
+    const stored = readStayCookie(document.cookie)
     for (const [name, value] of Object.entries(next)) stored.set(name, String(value))
-    document.cookie = stayCookie(stayIn(stored, new Date()), location.protocol === 'https:')
+    document.cookie = stayCookie(stored, location.protocol === 'https:')
   }
   return { stay, choose, now, held }
 }
 
 const blank: ChosenStay = { resort: '', arrive: '', depart: '', adults: 2, children: 0, rooms: 1, ages: [] }
 
+/** The stay in the cookie, as far as a form can show it; the server checks it whole. */
 function chosenBefore(): Partial<ChosenStay> {
-  const stored = storedStay(document.cookie, new Date())
-  const texts = (['resort', 'arrive', 'depart'] as const).flatMap((name) =>
-    stored.has(name) ? [[name, stored.get(name)!]] : [],
-  )
-  const figures = (['adults', 'children', 'rooms'] as const).flatMap((name) =>
-    stored.has(name) ? [[name, Number(stored.get(name))]] : [],
-  )
+  const stored = readStayCookie(document.cookie)
+  const [arrive, depart] = ['arrive', 'depart'].map((name) => stored.get(name) ?? '')
+  const isAhead = isDay(arrive!) && isDay(depart!) && arrive! >= new Date().toISOString().slice(0, 10)
+  if (!isAhead) for (const name of ['arrive', 'depart']) stored.delete(name)
   const ages = stored.get('ages')
-  return { ...Object.fromEntries([...texts, ...figures]), ...(ages && { ages: ages.split(',') }) }
+  return { ...chosenIn((name) => stored.get(name)), ...(ages && { ages: ages.split(',') }) }
 }
 
 /** Values filled in before hydration. */
@@ -71,11 +70,18 @@ function filledIn(form: HTMLFormElement | null): Partial<ChosenStay> {
     const isOwn = field instanceof HTMLInputElement && field.value !== field.defaultValue
     return isOwn || (field instanceof HTMLSelectElement && field.value !== '') ? field.value : ''
   }
-  const texts = (['resort', 'arrive', 'depart'] as const).flatMap((name) => (value(name) ? [[name, value(name)]] : []))
-  const figures = (['adults', 'children', 'rooms'] as const).flatMap((name) =>
-    value(name) ? [[name, Number(value(name))]] : [],
+  return chosenIn(value)
+}
+
+function chosenIn(valueOf: (name: string) => string | null): Partial<ChosenStay> {
+  const said = Object.keys(blank).map((name) => [name, valueOf(name) ?? ''] as const)
+  return Object.fromEntries(
+    said.flatMap(([name, value]) => {
+      const isFigure = typeof blank[name as keyof ChosenStay] === 'number'
+      if (name === 'ages' || !value || (isFigure && !/^\d{1,2}$/.test(value))) return []
+      return [[name, isFigure ? Number(value) : value]]
+    }),
   )
-  return Object.fromEntries([...texts, ...figures])
 }
 
 /** Booking rules known to a page; the server validates again. */
