@@ -90,6 +90,15 @@ function factsOfSite(site: Site): Pick<TrackedReader, 'booking' | 'mapStyle' | '
   }
 }
 
+/** Creates the reading of all sites: once, noting that their addresses are part of the page. */
+function sitesOnce(store: ReadSource, tags: Set<string>): TrackedReader['sites'] {
+  let sites: Promise<readonly Site[]> | undefined
+  return () => {
+    for (const entity of ['sites', 'domains']) tags.add(`entity:${entity}`)
+    return (sites ??= store.sites.list())
+  }
+}
+
 /** Creates a reader of public data, in the page's language where translated. */
 export function createReader(
   store: ReadSource,
@@ -103,7 +112,6 @@ export function createReader(
   const failures: ReadFailure[] = []
   let expires: Date | undefined
   let varies = false
-  let allSites: Promise<readonly Site[]> | undefined
 
   const reader: TrackedReader = {
     now,
@@ -168,10 +176,7 @@ export function createReader(
       for (const path of paths) tags.add(`path:${site.id}/${path}`)
       return titlesIn(store, site, language, paths)
     },
-    sites() {
-      for (const entity of ['sites', 'domains']) tags.add(`entity:${entity}`)
-      return (allSites ??= store.sites.list())
-    },
+    sites: sitesOnce(store, tags),
     assets: lookUp,
     async section(id) {
       tags.add(`page:${id}`)
