@@ -89,6 +89,11 @@ describe('the wording of code', () => {
     expect(found).toEqual([])
   })
 
+  it('stands before the name that a comment is about', () => {
+    const behind = sources.flatMap(({ file, source }) => (/^\s+\w+ \/\*\*/m.test(source) ? file : []))
+    expect(behind).toEqual([])
+  })
+
   it('is that of the field in identifiers', () => {
     const found = sources.flatMap(({ file, source }) => nameProblems(source).map((each) => `${file}: ${each}`))
     expect(found).toEqual([])

@@ -38,15 +38,18 @@ export function createMediaFiles({ dataDir, s3, avif = true }: MediaStorage) {
   void clearAbandoned(incoming)
   return {
     blobs,
-    variants /**
-     * Writes what comes to the disk and checks it. Throws `unsupported-media` or `too-large`; then nothing is left of it.
-     */,
-    take /** Takes, checks and keeps at once. */,
+    variants,
+    take,
     put,
-    remove /** Removes what uploads left behind that a crash cut off. */,
+    remove,
+    /** Removes what uploads left behind that a crash cut off. */
     clearAbandoned: () => clearAbandoned(incoming),
   }
 
+  /**
+   * Writes what comes to the disk and checks it. Throws `unsupported-media` or `too-large`; then nothing is left of
+   * it.
+   */
   async function take(source: AsyncIterable<Buffer | Uint8Array>): Promise<TakenFile> {
     const file = await receive(incoming, source)
     const drop = () => rm(file.path, { force: true })
@@ -59,6 +62,7 @@ export function createMediaFiles({ dataDir, s3, avif = true }: MediaStorage) {
     }
   }
 
+  /** Takes, checks and keeps at once. */
   async function put(id: string, bytes: Buffer, about: AssetWords): Promise<Asset> {
     const { facts, keep } = await take(once(bytes))
     await keep(id)

@@ -18,19 +18,21 @@ const atOnce = 500
 export function createSubmissionService(store: Store, clock: () => Date = () => new Date()) {
   const { held } = createRecordService(store, clock)
   return {
-    /** Deliveries of a submission: recipients and status. */
-    deliveries /** Retries pending deliveries now and returns their number. */,
-    resend /** Erases the answers of a submission; the fact and the date remain. */,
-    erase /** Submissions from an e-mail address, within the user's scope. */,
-    from /** Purges submissions older than their form's retention and returns their number. */,
+    deliveries,
+    resend,
+    erase,
+    from,
+    /** Purges submissions older than their form's retention and returns their number. */
     purgeExpired: retire,
   }
 
+  /** Deliveries of a submission: recipients and status. */
   async function deliveries(user: User, id: string): Promise<readonly Delivery[]> {
     await held(user, entity, id, 'read')
     return store.outbox.about(entity, id)
   }
 
+  /** Retries pending deliveries now and returns their number. */
   async function resend(user: User, id: string): Promise<number> {
     const { row } = await held(user, entity, id, 'edit')
     if (row.data.state === 'erased')
@@ -40,12 +42,14 @@ export function createSubmissionService(store: Store, clock: () => Date = () => 
     return store.outbox.again(entity, id, clock().toISOString())
   }
 
+  /** Erases the answers of a submission; the fact and the date remain. */
   async function erase(user: User, id: string): Promise<RecordRow> {
     const { row } = await held(user, entity, id, 'delete')
     if (row.data.state !== 'erased') await forget(row, { id: user.id, label: user.name || user.email })
     return (await store.records.get(entity, id))!
   }
 
+  /** Submissions from an e-mail address, within the user's scope. */
   async function from(user: User, email: string): Promise<readonly RecordRow[]> {
     const key = emailKey(email)
     if (!key) return []

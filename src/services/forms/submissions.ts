@@ -56,13 +56,16 @@ function found(results: readonly FoundAgency[]): FormOutcome {
 
 export function createFormService(store: Store, clock: () => Date = () => new Date()) {
   return {
-    /** `admit` is called before an entry is kept, and where a password or number is guessed; it throws when that is too often. */
-    submit /** Path of the published page with the form. */,
-    placeOf /** Translation for the answers to a form: the language of its page, else of the site. */,
-    speakTo /** Confirmation message of a form on its page, and the files that it gives to its sender. */,
+    submit,
+    placeOf,
+    speakTo,
     thanksFor,
   }
 
+  /**
+   * `admit` is called before an entry is kept, and where a password or number is guessed; it throws when that is too
+   * often.
+   */
   async function submit(
     site: Site,
     { key, values, pageUrl, referrer }: Submission,
@@ -103,6 +106,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     }
   }
 
+  /** Confirmation message of a form on its page, and the files that it gives to its sender. */
   async function thanksFor(
     site: Site,
     key: string,
@@ -115,6 +119,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     return { message: thanksOf(slice, form, { key, t }), files: await filesIn(store, form) }
   }
 
+  /** Translation for the answers to a form: the language of its page, else of the site. */
   async function speakTo(site: Site, values: FormValues): Promise<Translate> {
     return sayOn(site, await pageShown(site, values))
   }
@@ -147,6 +152,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     return (await store.pages.published(site.id, row.page.path, row.page.language_code))?.page
   }
 
+  /** Path of the published page with the form. */
   async function placeOf(site: Site, values: FormValues): Promise<string | undefined> {
     const page = await pageShown(site, values)
     return page && pageUrl(site, page)

@@ -33,17 +33,18 @@ export function isSignUp(key: string, form: StoredRecord | undefined): boolean {
 
 export function createSubscriptionService(store: Store, clock: () => Date = () => new Date()) {
   return {
-    /** Entry of a sign-up form of the site; undefined when it was erased, or is none. */
-    find /** Confirms the address, and tells colleagues and systems; `unsubscribe` ends it. Answers the message of the form. */,
+    find,
     confirm,
     unsubscribe,
   }
 
+  /** Entry of a sign-up form of the site; undefined when it was erased, or is none. */
   async function find(site: Site, id: string): Promise<Subscription | undefined> {
     const row = await entryOf(site, id)
     return row && subscriptionIn(row, await readForm(row))
   }
 
+  /** Confirms the address, and tells colleagues and systems; `unsubscribe` ends it. Answers the message of the form. */
   async function confirm(site: Site, id: string, link: string): Promise<string> {
     const row = await entryOf(site, id)
     if (!row) return ''

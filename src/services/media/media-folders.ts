@@ -22,9 +22,9 @@ export function createFolderService({ media: { folders } }: Pick<Store, 'media'>
   return {
     list,
     create,
-    change /** Removes a folder that has none in it; its files move up. */,
+    change,
     remove,
-    mayPutInto /** The sites of a folder, or of the nearest above it that names some. */,
+    mayPutInto,
     sitesOf,
   }
 
@@ -94,6 +94,7 @@ export function createFolderService({ media: { folders } }: Pick<Store, 'media'>
     return { ...folder, revision }
   }
 
+  /** Removes a folder that has none in it; its files move up. */
   async function remove(user: User, id: string): Promise<void> {
     const all = await folders.list()
     const folder = read(all, id)
@@ -112,6 +113,7 @@ export function createFolderService({ media: { folders } }: Pick<Store, 'media'>
     if (!takesFilesOf(user, sites)) authorised(user, 'create', sites)
   }
 
+  /** The sites of a folder, or of the nearest above it that names some. */
   async function sitesOf(id: string): Promise<readonly string[]> {
     const all = await folders.list()
     return scopeOf(all, read(all, id))

@@ -65,17 +65,13 @@ export function createLiveEdits(context: PageContext) {
   const logs = createLiveLogs(store.pages)
   const inTurn = createPageTurns(takeGroup)
   return {
-    /** The log after a number, for who may read the page. */
-    news /**
-     * Takes edits into the log, each checked for its author; sent again, an edit counts once. Those of a window that does not know
-     * the last `revision` are not taken: what was saved may hold them already, and has other letters in their places. Of a full
-     * page only comments.
-     */,
-    take /** Saves the log: the page holds its edits from now on, as one revision of all who wrote. */,
-    save /** Saves what waits in the log before something else is saved, which would change what its letters stand on. */,
+    news,
+    take,
+    save,
     settle,
   }
 
+  /** The log after a number, for who may read the page. */
   async function news(user: User, id: string, after: number): Promise<LiveNews> {
     for (let i = 0; i < tries; i++) {
       const log = await logs.read(await authorizedPage(context, user, id))
@@ -84,6 +80,11 @@ export function createLiveEdits(context: PageContext) {
     throw new VoixError('stale-version')
   }
 
+  /**
+   * Takes edits into the log, each checked for its author; sent again, an edit counts once. Those of a window that
+   * does not know the last `revision` are not taken: what was saved may hold them already, and has other letters in
+   * their places. Of a full page only comments.
+   */
   async function take(
     user: User,
     id: string,
@@ -126,6 +127,7 @@ export function createLiveEdits(context: PageContext) {
     throw new VoixError('stale-version')
   }
 
+  /** Saves the log: the page holds its edits from now on, as one revision of all who wrote. */
   async function save(user: User, id: string, { isAuto = false } = {}): Promise<{ version: number; folded: number }> {
     for (let i = 0; i < tries; i++) {
       const row = await authorizedPage(context, user, id, 'comment')
@@ -141,6 +143,7 @@ export function createLiveEdits(context: PageContext) {
     throw new VoixError('stale-version')
   }
 
+  /** Saves what waits in the log before something else is saved, which would change what its letters stand on. */
   async function settle(user: User, id: string): Promise<SettledLog | undefined> {
     const counters = await store.pages.liveCounters(id)
     if (!counters || counters.number === counters.folded) return undefined

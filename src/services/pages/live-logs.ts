@@ -9,18 +9,19 @@ const most = 50
 export function createLiveLogs(pages: Pick<Store['pages'], 'liveCounters' | 'liveEdits'>) {
   const logs = new Map<string, LiveLog>()
   return {
-    /** The log on top of a page; undefined where the page was saved in the meantime. */
-    read /** The log on top of a page as it is in memory, to which other nodes may have added; read where there is none. */,
+    read,
     known,
     keep,
     forget: (id: string): void => void logs.delete(id),
   }
 
+  /** The log on top of a page as it is in memory, to which other nodes may have added; read where there is none. */
   async function known(row: PageRow): Promise<LiveLog | undefined> {
     const log = logs.get(row.page.id)
     return log?.revision === row.revision ? log : read(row)
   }
 
+  /** The log on top of a page; undefined where the page was saved in the meantime. */
   async function read(row: PageRow): Promise<LiveLog | undefined> {
     const { id } = row.page
     const counters = await pages.liveCounters(id)

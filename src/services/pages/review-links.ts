@@ -37,10 +37,10 @@ const tries = 5
 export function createReviewService(store: Store, clock: () => Date = () => new Date()) {
   const { pages, reviewLinks } = store
   return {
-    list /** Answers the secret as well; it is known to nobody afterwards. */,
+    list,
     make,
-    end /** Review of a secret; undefined for a wrong, revoked or expired one. */,
-    open /** Writes what a guest says under the name they gave; answers the page with it. */,
+    end,
+    open,
     comment,
   }
 
@@ -50,6 +50,7 @@ export function createReviewService(store: Store, clock: () => Date = () => new 
     return { rows: (await alive(pageId)).map(shown), may_make: denial(user, 'edit', subject) === undefined }
   }
 
+  /** Answers the secret as well; it is known to nobody afterwards. */
   async function make(
     user: User,
     pageId: string,
@@ -88,6 +89,7 @@ export function createReviewService(store: Store, clock: () => Date = () => new 
     await reviewLinks.remove(id, eventOf(user, row, 'end_review_link', link))
   }
 
+  /** Review of a secret; undefined for a wrong, revoked or expired one. */
   async function open(secret: string): Promise<OpenReview | undefined> {
     if (!/^[\w-]{43}$/.test(secret)) return undefined
     const link = await reviewLinks.bySecret(hashOf(secret))
@@ -100,6 +102,7 @@ export function createReviewService(store: Store, clock: () => Date = () => new 
     return { link: shown(link), row }
   }
 
+  /** Writes what a guest says under the name they gave; answers the page with it. */
   async function comment({ link, row }: OpenReview, name: string, words: GuestWords): Promise<PageRow> {
     const guest = { ...link, name: plainLine(name) }
     const guard = commentsOf({ guest: guest.name })

@@ -76,22 +76,20 @@ function onMissed(
   // What waits stands on what was saved of this window, which may have no number here.
   const kept = replica.log.filter(({ id }) => saved.has(id))
   const own = kept.flatMap(({ number, command }) => (number === undefined ? command : []))
-  const base = applyValid(replica.numbered, own)
+  const reached = applyValid(applyValid(replica.numbered, own), others)
   const different = [
     ...(whole ? writing.filter(isTextEdit).flatMap((each) => differenceIn(each, page, whole)) : []),
-    ...values.flatMap((each) => differenceIn(each, base, tip)),
+    ...values.flatMap((each) => differenceIn(each, reached, tip)),
   ]
+  const updates = different.filter(isValueUpdate).map(fieldKey)
   const news = [
-    ...others.flatMap(singlesOf).filter((each) => !isValueUpdate(each)),
-    ...new Map(different.map((each) => [`${fieldKey(each)} ${'path' in each && each.path}`, each])).values(),
-  ]
-  const updates = news.filter(isValueUpdate).map(fieldKey)
-  const { waiting, shown } = onTopOf(
-    left,
+    ...others,
     // What becomes of a value as a whole holds what becomes of the texts within it.
-    news.filter((each) => !('path' in each) || !updates.includes(fieldKey(each))),
-    pass,
-  )
+    ...[
+      ...new Map(different.map((each) => [`${fieldKey(each)} ${'path' in each && each.path}`, each])).values(),
+    ].filter((each) => !('path' in each) || !updates.includes(fieldKey(each))),
+  ]
+  const { waiting, shown } = onTopOf(left, news, pass)
   if (waiting.every((each, i) => each === left[i])) return { replica, shown }
   return { replica: { ...replica, log: [...kept, ...waiting] }, shown }
 }
