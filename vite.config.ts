@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Logger } from 'vite'
 import { canvasChunks, canvasEntry, canvasTwin } from './scripts/canvas-twin.ts'
@@ -145,7 +145,7 @@ function adminChunks() {
     'src/site/browser/navigation.ts',
     ...Object.values(sliceViews()),
   ])
-  const slices = Object.values(sliceViews()).map((view) => view.replace(/[?]view$/, ''))
+  const slices = filesOfSlices(/^(?!.*[.]test[.]).*[.]tsx?$/, sharedBySlices)
   const canvas = canvasChunks(slices, fromEntries)
   // What the canvas shares with the admin must not start it there, nor bring slices to visitors.
   const isShared = (id: string, graph: ModuleGraph) =>
@@ -257,15 +257,18 @@ function styleEntries(folder: string, prefix: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [`${prefix}-${file.slice(0, -4)}`, `${folder}/${file}`]))
 }
 
-/** Each slice's View is an entry of its own: the server names its chunk to the page, so visitors download no map of slices. */
+/** Folders whose files declare no slices; those of families have Views all the same. */
+const sharedBySlices = ['kit', 'fields', 'data', 'families']
+
+/** Each View is an entry of its own: the server names its chunk to the page, so visitors download no map of slices. */
 function sliceViews(): Record<string, string> {
-  const groups = readdirSync('src/slices', { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && !['kit', 'fields', 'data'].includes(entry.name),
-  )
-  const files = groups.flatMap(({ name }) =>
-    readdirSync(`src/slices/${name}`)
-      .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-      .map((file) => [file.slice(0, -4), resolve(`src/slices/${name}/${file}?view`)] as const),
-  )
-  return Object.fromEntries(files)
+  const files = filesOfSlices(/^(?!.*[.]test[.]).*[.]tsx$/, ['kit', 'fields', 'data'])
+  return Object.fromEntries(files.map((file) => [basename(file, '.tsx'), `${file}?view`]))
+}
+
+function filesOfSlices(pattern: RegExp, without: readonly string[]): readonly string[] {
+  return readdirSync('src/slices', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !without.includes(entry.name))
+    .flatMap(({ name }) => readdirSync(`src/slices/${name}`).map((file) => resolve(`src/slices/${name}`, file)))
+    .filter((file) => pattern.test(basename(file)))
 }

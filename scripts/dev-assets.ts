@@ -6,7 +6,7 @@ import { canvasCompositions, compositionsFor } from '#layouts/compositions.ts'
 import { layoutOf, themeOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/page/layout-name.ts'
 import type { BuildAssets, Entry, Inline } from '#site/server/build-assets.ts'
-import { sliceFiles } from '#slices/catalogue.ts'
+import { viewFileOf } from '#slices/catalogue.ts'
 
 /** Scripts that stand inside of public pages, as `npm run dev` has them. */
 interface InlineScripts {
@@ -53,7 +53,7 @@ export function createDevAssets(vite: ViteDevServer, scripts: InlineScripts): Bu
     chunks(components) {
       const found: Record<string, string> = {}
       for (const component of components) {
-        const file = sliceFiles.get(component)
+        const file = viewFileOf(component)
         if (file) found[component] = `${address(file)}?view`
       }
       return found
@@ -71,7 +71,7 @@ export function createDevAssets(vite: ViteDevServer, scripts: InlineScripts): Bu
 
   /** The styles that a slice imports, with all that it is made of. */
   function importedStyles(component: string): readonly string[] {
-    const file = sliceFiles.get(component)
+    const file = viewFileOf(component)
     const start = file && sources.getModuleById(path.join(root, file))
     return start ? [...stylesBelow(start, new Set())].map((style) => path.relative(root, style)) : []
   }

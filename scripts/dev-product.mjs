@@ -95,9 +95,10 @@ export async function openDevProduct(vite, { dist }) {
   async function putInPlace(concerned) {
     const { catalogue, sliceFiles } = running
     for (const [name, file] of concernedFiles(sliceFiles, concerned)) {
-      const { slice } = await load(file)
-      if (declared(slice) !== declared(catalogue.get(name))) return false
-      catalogue.set(name, slice)
+      const { slice, slices = [slice] } = await load(file)
+      const now = slices.find((each) => each.name === name)
+      if (declared(now) !== declared(catalogue.get(name))) return false
+      catalogue.set(name, now)
     }
     return true
   }

@@ -20,7 +20,7 @@ interface Module {
 }
 
 /**
- * Messages that each slice says in a browser, by its file: those of its View and of whatever the View is made of, found by
+ * Messages that each View of slices says in a browser, by its file: its own and of whatever the View is made of, found by
  * following names through the imports.
  */
 export function sliceMessages(): Readonly<Record<string, readonly string[]>> {

@@ -119,7 +119,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'people',
   ],
   db: ['dialects', 'migrations'],
-  slices: ['fields', 'kit', 'data'],
+  slices: ['fields', 'kit', 'data', 'families'],
   site: ['canvas', 'browser', 'server'],
   'admin/studio': [
     'state',

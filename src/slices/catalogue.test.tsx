@@ -17,7 +17,9 @@ import type { Slice, Template } from './define.ts'
 import { propsOf, shownProps, spokenProps } from './resolve.ts'
 import { anyAsset, dataOf, facts, reader } from './testing.ts'
 
-const files = Object.keys(import.meta.glob(['./*/*.tsx', '!./{kit,fields,data}/*', '!**/*.test.tsx']))
+const files = Object.keys(
+  import.meta.glob(['./*/*.{ts,tsx}', '!./{kit,fields,data,families}/*', '!**/*.test.{ts,tsx}']),
+)
 const promised = new Map<string, Promised>(Object.entries(contract as unknown as Record<string, Promised>))
 
 /** A definition as the specification writes it. */
@@ -53,9 +55,12 @@ it('holds exactly the slices of the contract', () => {
   ).toEqual([...promised.keys()].toSorted())
 })
 
-it('has each slice in the folder of its group, in a file of its name', () => {
-  const expected = [...catalogue.values()].map(({ group, name }) => `./${folderOf(group)}/${dashCase(name)}.tsx`)
-  expect(expected.toSorted()).toEqual(files.toSorted())
+it('has each slice in the folder of its group, in a file of its name or in that of its family', () => {
+  const expected = [...catalogue.values()].map(({ group, name, family }) => {
+    const folder = folderOf(group)
+    return `./${folder}/${family ? `${folder}.ts` : `${dashCase(name)}.tsx`}`
+  })
+  expect([...new Set(expected)].toSorted()).toEqual(files.toSorted())
 })
 
 describe.each([...catalogue])('%s', (name, slice) => {

@@ -24,6 +24,8 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   /** Hydration mode of a new instance. `never` is for slices without script. */
   readonly hydrate: HydrationMode
   readonly fields: F
+  /** File of `families` whose View draws it, without its ending, where the file that declares it draws nothing. */
+  readonly family?: string
   /** Names of fields that stay on the server: `load` hands on what a visitor has a right to. */
   readonly withheld?: readonly string[]
   /** Whether the content of its slots is for signed-in agents alone; nobody else receives it. */

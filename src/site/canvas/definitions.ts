@@ -1,5 +1,5 @@
 import type { Slice } from '#slices/define.ts'
-import { sliceFiles } from './slice-files.ts'
+import { type SliceFile, sliceFiles } from './slice-files.ts'
 
 /** Slice definitions loaded by the canvas, each at first use. */
 export interface Definitions {
@@ -10,25 +10,23 @@ export interface Definitions {
 }
 
 export function createDefinitions(
-  sources: Readonly<Record<string, () => Promise<{ slice?: Slice }>>> = sliceFiles,
+  sources: Readonly<Record<string, () => Promise<SliceFile>>> = sliceFiles,
 ): Definitions {
   const loaded = new Map<string, Slice>()
   const missing = new Set<string>()
-  const fileOf = new Map(
-    Object.keys(sources).map((file) => [
-      plain(
-        file
-          .split('/')
-          .at(-1)!
-          .replace(/\.tsx$/, ''),
-      ),
-      file,
-    ]),
-  )
+  const names = Object.keys(sources).map((file) => [plain(/([^/]+)[.]tsx?$/.exec(file)?.[1] ?? ''), file] as const)
+  const fileOf = new Map(names)
+  const several = names.filter(([, file]) => file.endsWith('.ts'))
+
+  /** A file is named after its slice, and one of several after that with which the names of its slices begin. */
+  function likelyFile(component: string): string {
+    const name = plain(component)
+    return fileOf.get(name) ?? several.find(([beginning]) => name.startsWith(beginning))?.[1] ?? ''
+  }
 
   async function keep(file: string): Promise<void> {
-    const slice = (await sources[file]?.())?.slice
-    if (slice) loaded.set(slice.name, slice)
+    const { slice, slices = slice ? [slice] : [] } = (await sources[file]?.()) ?? {}
+    for (const each of slices) loaded.set(each.name, each)
   }
 
   return {
@@ -36,8 +34,8 @@ export function createDefinitions(
     isKnown: (component) => !missing.has(component),
     async load(components) {
       const wanted = [...new Set(components)].filter((name) => !loaded.has(name) && !missing.has(name))
-      await Promise.all(wanted.map((name) => keep(fileOf.get(plain(name)) ?? '')))
-      // A file is named after its slice; should one not be, all of them tell.
+      await Promise.all(wanted.map((name) => keep(likelyFile(name))))
+      // Should a file be named otherwise, all of them tell.
       if (wanted.some((name) => !loaded.has(name))) await Promise.all(Object.keys(sources).map(keep))
       for (const name of wanted) if (!loaded.has(name)) missing.add(name)
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sliceFiles } from '#slices/catalogue.ts'
+import { viewFileOf } from '#slices/catalogue.ts'
 
 /** Chunk of a build in its manifest. */
 export interface Chunk {
@@ -48,7 +48,7 @@ export function readChunks(dist: string): BuildChunks {
       return chunk
     },
     ofView(component) {
-      const file = sliceFiles.get(component)
+      const file = viewFileOf(component)
       return file ? manifest[`${file}?view`] : undefined
     },
     withImports,

@@ -51,6 +51,19 @@ export function switchFields<const N extends string>(
   return Object.fromEntries(entries) as SwitchFields<N>
 }
 
+/** Fields of a template that shows features by their names. */
+/*#__NO_SIDE_EFFECTS__*/
+export function shownByName<const N extends string>(names: readonly N[]) {
+  return Object.fromEntries(names.map((name) => [switchOf(name), true])) as Record<`show${Capitalize<N>}`, true>
+}
+
+/** Fields of a template that shows features with their labels. */
+/*#__NO_SIDE_EFFECTS__*/
+export function shownWithLabels<const N extends string>(features: readonly Feature<N>[]) {
+  const texts = Object.fromEntries(features.map(({ name, label }) => [`${name}Text`, label.text]))
+  return { ...shownByName(features.map(({ name }) => name)), ...texts }
+}
+
 /** Enabled features in order, with their own text or label. */
 export function shownFeatures(features: readonly Feature[], props: Readonly<Record<string, unknown>>, t: Translate) {
   return features

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { chosenColour, infinityLuxury } from './brand.ts'
-import { View as Stats } from './brand-stats.tsx'
+import { View as Stats } from '../families/brand-stats.tsx'
 
 const figures = { stat1Value: '128', stat1Label: 'Rooms' }
 

@@ -1,9 +1,9 @@
 import { sample } from '#fields/index.ts'
-import { cardFields, View } from '../kit/brand-card.tsx'
+import { cardFields, View } from '../families/brand-card.tsx'
 import { defineSlice } from '../define.ts'
 import { tallSizes } from '../fields/picture-sizes.ts'
 
-export { View } from '../kit/brand-card.tsx'
+export { View } from '../families/brand-card.tsx'
 
 export const slice = defineSlice({
   name: 'WeddingsCard',

@@ -1,6 +1,0 @@
-import { hyatt } from '../kit/brand.ts'
-import { defineSuiteDetails } from '../kit/brand-suite-details.tsx'
-
-export { View } from '../kit/brand-suite-details.tsx'
-
-export const slice = defineSuiteDetails(hyatt, 'Bay View Suite')

@@ -1,6 +1,0 @@
-import { infinityLuxury } from '../kit/brand.ts'
-import { defineSuiteDetails } from '../kit/brand-suite-details.tsx'
-
-export { View } from '../kit/brand-suite-details.tsx'
-
-export const slice = defineSuiteDetails(infinityLuxury, 'Infinity Villa')

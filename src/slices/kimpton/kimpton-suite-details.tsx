@@ -1,6 +1,0 @@
-import { kimpton } from '../kit/brand.ts'
-import { defineSuiteDetails } from '../kit/brand-suite-details.tsx'
-
-export { View } from '../kit/brand-suite-details.tsx'
-
-export const slice = defineSuiteDetails(kimpton, 'Corner Suite')

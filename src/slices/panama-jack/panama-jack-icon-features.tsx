@@ -1,6 +1,0 @@
-import { panamaJack } from '../kit/brand.ts'
-import { defineIconFeatures, resortFeatures, resortTemplates, viewOf } from '../kit/brand-icon-features.tsx'
-
-export const View = viewOf(resortFeatures)
-
-export const slice = defineIconFeatures(panamaJack, resortFeatures, resortTemplates('Ready for you'))
