@@ -21,7 +21,7 @@ it('Letters that wait on others which were saved without a number here keep thei
   expect(await simulate({ seed: 1859 })).toEqual([])
 })
 
-it.each([103243, 104800, 105742])(
+it.each([103046, 103243, 104800, 105742])(
   'Letters of a row that wait while rows and letters of others are saved keep their order: %i',
   async (seed) => {
     expect(await simulate({ seed })).toEqual([])

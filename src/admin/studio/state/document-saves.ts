@@ -69,8 +69,11 @@ function onMissed(
     else others = [...others, withTextEdits(command, page)]
     page = apply(page, command).page
   }
+  // The server leaves out what was taken back or refused in its log; nothing stands on that.
+  const standing = new Set(effective(replica.log).filter(({ id }) => !replica.refused.has(id)))
+  const isLeftOut = (each: Operation) => each.number !== undefined && !saved.has(each.id) && !standing.has(each)
   // Also what came to nothing here: it may be on its way to the log, which keeps it.
-  const left = replica.log.filter(({ id }) => !saved.has(id))
+  const left = replica.log.filter((each) => !saved.has(each.id) && !isLeftOut(each))
   const writing = left.flatMap(({ command }) => singlesOf(command))
   const values = [...missed.flatMap(singlesOf), ...writing].filter(isValueUpdate)
   // What waits stands on what was saved of this window, which may have no number here.
@@ -91,7 +94,7 @@ function onMissed(
   ]
   const { waiting, shown } = onTopOf(left, news, pass)
   if (waiting.every((each, i) => each === left[i])) return { replica, shown }
-  return { replica: { ...replica, log: [...kept, ...waiting] }, shown }
+  return { replica: { ...replica, log: [...replica.log.filter(isLeftOut), ...kept, ...waiting] }, shown }
 }
 
 /** Applies a state that this window received from the server first. */
