@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { apiOf } from './api.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
@@ -127,6 +128,39 @@ test('A dialog of the profile gives the focus back to what opened it', async ({ 
   await expect(page.getByRole('dialog', { name: 'Create token' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
+})
+
+test('A confirm dialog begins with its safe answer, shows what failed, and gives the focus back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await (
+    await apiOf(page.request)
+  ).post('/api/session/tokens', { name: 'Nightly script', scopes: ['content:read'], days: 7 })
+  await page.goto('/voix/profile')
+  const opener = page.getByRole('button', { name: 'Remove token Nightly script' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Remove token “Nightly script”?' })
+  await expect(dialog.getByRole('button', { name: 'Keep token' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await page.route('**/api/session/tokens/*', (route) => route.abort())
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Keep token' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  const yes = dialog.getByRole('button', { name: 'Remove token' })
+  await expect(yes).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached')
+  await expect(yes).toBeFocused()
+  await page.unroute('**/api/session/tokens/*')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeHidden()
 })
 
 test('Filters of a list give focus back to their button, however soon they are closed', async ({ page, signIn }) => {

@@ -13,11 +13,17 @@ import { parseSliceSearch } from '../screens/slicer/slice-search.ts'
 import { NotFound } from '../screens/not-found.tsx'
 import { pagesQuery, readAhead, sitesQuery } from '../api/queries.ts'
 import { requireSession } from '../api/session.ts'
+import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { ErrorState, LoadingState } from '../components/states.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const root = createRootRoute({
-  component: Outlet,
+  component: () => (
+    <>
+      <Outlet />
+      <ConfirmDialog />
+    </>
+  ),
   notFoundComponent: NotFound,
   errorComponent: ({ error, reset }) => <ErrorState error={error} retry={reset} />,
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { t } from '#messages/interface.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isFocusLost } from './use-focus-back.ts'
 
 interface DialogAnswersProps {
   readonly no?: string
@@ -26,12 +27,22 @@ export function DialogAnswers({
   busy = false,
   disabled = false,
 }: DialogAnswersProps) {
+  const yesButton = useRef<HTMLButtonElement>(null)
+  // A button that is busy loses the focus; it has it again when what it did has failed.
+  useEffect(() => {
+    if (!busy) return undefined
+    const button = yesButton.current
+    return () => {
+      if (isFocusLost()) button?.focus()
+    }
+  }, [busy])
   return (
     <div className="vx-dialog-actions">
       <Button variant="default" onClick={close} data-autofocus={beginsWithNo || undefined}>
         {no}
       </Button>
       <Button
+        ref={yesButton}
         {...(go ? { onClick: go } : { type: 'submit' as const })}
         {...(isDestructive && { color: 'red' })}
         loading={busy}

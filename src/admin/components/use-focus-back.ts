@@ -13,27 +13,34 @@ export function noteFocus(): () => void {
 
 /** Returns the focus when a dialog unmounts that is rendered only while it is open. */
 export function useFocusBack(isWanted = true): void {
-  const [before] = useState(() => (isLost() ? last : document.activeElement))
+  const [before] = useState(() => openerOf(isFocusLost() ? last : document.activeElement))
   useEffect(
     () => () => {
-      if (isWanted && isLost() && before instanceof HTMLElement && before.isConnected) giveBack(before)
+      if (isWanted && isFocusLost() && before instanceof HTMLElement && before.isConnected) giveBack(before)
     },
     [before, isWanted],
   )
 }
 
-function isLost(): boolean {
+/** Returns the button of the menu that an item was chosen from; the item is gone when its dialog closes. */
+function openerOf(element: Element | null): Element | null {
+  const menu = element?.closest('[role="menu"]')
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element
+}
+
+/** Whether no element has the focus, as after the one that had it is gone or disabled. */
+export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
 /** Focuses an element, at once or when it has loaded, unless something else has the focus by then. */
 function giveBack(element: HTMLElement): void {
   element.focus()
-  if (!isLost()) return
+  if (!isFocusLost()) return
   const loading = new MutationObserver(() => {
-    if (element.matches(':disabled') && element.isConnected && isLost()) return
+    if (element.matches(':disabled') && element.isConnected && isFocusLost()) return
     loading.disconnect()
-    if (isLost()) element.focus()
+    if (isFocusLost()) element.focus()
   })
   loading.observe(element, { attributes: true, attributeFilter: ['disabled'] })
 }

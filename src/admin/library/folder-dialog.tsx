@@ -15,38 +15,29 @@ import { folderChoices, pathOf, sitesAbove } from './folder-tree-of.ts'
 
 export type FolderTask =
   | { readonly kind: 'create'; readonly parent: MediaFolder | undefined }
-  | { readonly kind: 'change' | 'remove'; readonly folder: MediaFolder }
+  | { readonly kind: 'change'; readonly folder: MediaFolder }
 
 interface FolderDialogProps {
   readonly task: FolderTask | undefined
   readonly folders: readonly SeenFolder[]
   readonly close: () => void
-  readonly removed: (id: string) => void
 }
 
 const titles = {
   create: t('New folder'),
   change: t('Rename or move folder'),
-  remove: t('Delete the folder?'),
 } as const
 
-export function FolderDialog({ task, folders, close, removed }: FolderDialogProps) {
+export function FolderDialog({ task, folders, close }: FolderDialogProps) {
   return (
     <Modal opened={task !== undefined} onClose={close} title={task && titles[task.kind]}>
-      {task?.kind === 'remove' && <RemoveFolder folder={task.folder} close={close} removed={removed} />}
-      {task && task.kind !== 'remove' && <FolderForm task={task} folders={folders} close={close} />}
+      {task && <FolderForm task={task} folders={folders} close={close} />}
     </Modal>
   )
 }
 
-type FormTask =
-  | Extract<FolderTask, { kind: 'create' }>
-  | { readonly kind: 'change' | 'remove'; readonly folder: MediaFolder }
-
-interface FolderFormProps {
-  readonly task: FormTask
-  readonly folders: readonly SeenFolder[]
-  readonly close: () => void
+interface FolderFormProps extends FolderDialogProps {
+  readonly task: FolderTask
 }
 
 function FolderForm({ task, folders, close }: FolderFormProps) {
@@ -127,40 +118,5 @@ function FolderForm({ task, folders, close }: FolderFormProps) {
         disabled={name.trim() === '' || isNameless}
       />
     </form>
-  )
-}
-
-function RemoveFolder({
-  folder,
-  close,
-  removed,
-}: { readonly folder: MediaFolder } & Pick<FolderDialogProps, 'close' | 'removed'>) {
-  const client = useQueryClient()
-  const removal = useMutation({
-    mutationFn: () => call('DELETE /api/media-folders/:id', { params: { id: folder.id } }),
-    onSuccess: async () => {
-      removed(folder.id)
-      await Promise.all(['media', 'media-folders'].map((key) => client.invalidateQueries({ queryKey: [key] })))
-      close()
-    },
-  })
-  return (
-    <>
-      <p>
-        {t('Only the folder “{name}” is deleted. Its contents move to the folder above, and pages look the same.', {
-          name: folder.name,
-        })}
-      </p>
-      {removal.isError && <ErrorState error={removal.error} />}
-      <DialogAnswers
-        no={t('Cancel')}
-        close={close}
-        beginsWithNo
-        yes={t('Delete folder')}
-        isDestructive
-        go={() => removal.mutate()}
-        busy={removal.isPending}
-      />
-    </>
   )
 }

@@ -12,11 +12,13 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SeenFolder } from '#model/media/media.ts'
+import type { MediaFolder, SeenFolder } from '#model/media/media.ts'
+import { confirm } from '../components/confirm.ts'
 import { MenuButton } from '../components/menu-button.tsx'
 import type { MenuGroups } from '../components/menu.lazy.tsx'
+import { call } from '../api/api.ts'
 import { mediaFoldersQuery } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { lazyOnOpen } from '../components/lazy.tsx'
@@ -38,17 +40,43 @@ interface FolderTreeProps {
   readonly moveHere?: ((ids: readonly string[], folder: string | null) => void) | undefined
 }
 
-export function FolderTree({ folder, show, moveHere }: FolderTreeProps) {
+/** What its lines and menus know of the tree. */
+interface TreeProps extends FolderTreeProps {
+  readonly closed: ReadonlySet<string>
+  readonly flip: (id: string) => void
+  readonly mayCreate: boolean
+  readonly begin: (task: FolderTask) => void
+  readonly remove: (folder: MediaFolder) => unknown
+}
+
+export function FolderTree(props: FolderTreeProps) {
+  const { folder, show, moveHere } = props
   const { data: folders = [] } = useQuery(mediaFoldersQuery)
   const mayCreate = mayMakeFolders(useSession().user)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [task, setTask] = useState<FolderTask>()
+  const client = useQueryClient()
+  const remove = ({ id, name }: MediaFolder) =>
+    confirm({
+      title: t('Delete the folder?'),
+      text: t('Only the folder “{name}” is deleted. Its contents move to the folder above, and pages look the same.', {
+        name,
+      }),
+      action: t('Delete folder'),
+      isDestructive: true,
+      run: async () => {
+        await call('DELETE /api/media-folders/:id', { params: { id } })
+        if (pathOf(folders, folder).some((each) => each.id === id)) show(undefined)
+        await Promise.all(['media', 'media-folders'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+      },
+    })
   const rows = rowsOf(folderTreeOf(folders), (id) => !closed.has(id))
   const flip = (id: string) =>
     setClosed(closed.has(id) ? new Set([...closed].filter((each) => each !== id)) : new Set([...closed, id]))
+  const tree: TreeProps = { ...props, closed, flip, mayCreate, begin: setTask, remove }
   return (
     <nav className="vx-folders" aria-label={t('Folders')}>
-      <TreeHead moveHere={moveHere} mayCreate={mayCreate} setTask={setTask} folders={folders} folder={folder} />
+      <TreeHead tree={tree} folders={folders} />
       <ul>
         <li>
           <Row isCurrent={folder === undefined} onClick={() => show(undefined)}>
@@ -65,46 +93,28 @@ export function FolderTree({ folder, show, moveHere }: FolderTreeProps) {
           </Row>
         </li>
         {rows.map((node) => (
-          <FolderLine
-            key={node.folder.id}
-            node={node}
-            closed={closed}
-            flip={flip}
-            folder={folder}
-            show={show}
-            moveHere={moveHere}
-            mayCreate={mayCreate}
-            setTask={setTask}
-          />
+          <FolderLine key={node.folder.id} node={node} tree={tree} />
         ))}
       </ul>
-      <FolderDialog
-        task={task}
-        folders={folders}
-        close={() => setTask(undefined)}
-        removed={(id) => pathOf(folders, folder).some((each) => each.id === id) && show(undefined)}
-      />
+      <FolderDialog task={task} folders={folders} close={() => setTask(undefined)} />
     </nav>
   )
 }
 
 interface TreeHeadProps {
-  readonly moveHere: FolderTreeProps['moveHere']
-  readonly mayCreate: boolean
-  readonly setTask: (task: FolderTask) => void
+  readonly tree: TreeProps
   readonly folders: readonly SeenFolder[]
-  readonly folder: FolderTreeProps['folder']
 }
 
 /** Head of the tree, with a button that makes a folder. */
-function TreeHead({ moveHere, mayCreate, setTask, folders, folder }: TreeHeadProps) {
+function TreeHead({ tree: { moveHere, mayCreate, begin, folder }, folders }: TreeHeadProps) {
   return (
     <div className="vx-folders-head">
       <h2>{t('Folders')}</h2>
       {moveHere && mayCreate && (
         <ActionIcon
           aria-label={t('New folder')}
-          onClick={() => setTask({ kind: 'create', parent: folders.find(({ id }) => id === folder) })}
+          onClick={() => begin({ kind: 'create', parent: folders.find(({ id }) => id === folder) })}
         >
           <IconFolderPlus size={16} />
         </ActionIcon>
@@ -115,17 +125,12 @@ function TreeHead({ moveHere, mayCreate, setTask, folders, folder }: TreeHeadPro
 
 interface FolderLineProps {
   readonly node: FolderNode<SeenFolder>
-  readonly closed: ReadonlySet<string>
-  readonly flip: (id: string) => void
-  readonly folder: FolderTreeProps['folder']
-  readonly show: FolderTreeProps['show']
-  readonly moveHere: FolderTreeProps['moveHere']
-  readonly mayCreate: boolean
-  readonly setTask: (task: FolderTask) => void
+  readonly tree: TreeProps
 }
 
 /** Line of a folder: folds, opens, takes files that are dropped on it. */
-function FolderLine({ node, closed, flip, folder, show, moveHere, mayCreate, setTask }: FolderLineProps) {
+function FolderLine({ node, tree }: FolderLineProps) {
+  const { closed, flip, folder, show, moveHere } = tree
   return (
     <li style={{ paddingInlineStart: node.depth * 14 }} className="vx-folder">
       <Toggle node={node} isClosed={closed.has(node.folder.id)} flip={flip} />
@@ -136,9 +141,7 @@ function FolderLine({ node, closed, flip, folder, show, moveHere, mayCreate, set
       >
         <IconFolder size={16} aria-hidden /> <span className="vx-folder-name">{node.folder.name}</span>
       </Row>
-      {moveHere && node.folder.may.length > 0 && (
-        <FolderMenu folder={node.folder} mayCreate={mayCreate} begin={setTask} />
-      )}
+      {moveHere && node.folder.may.length > 0 && <FolderMenu folder={node.folder} tree={tree} />}
     </li>
   )
 }
@@ -212,13 +215,12 @@ function mayMakeFolders(user: SessionUser): boolean {
 
 interface FolderMenuProps {
   readonly folder: SeenFolder
-  readonly mayCreate: boolean
-  readonly begin: (task: FolderTask) => void
+  readonly tree: TreeProps
 }
 
-function FolderMenu({ folder, mayCreate, begin }: FolderMenuProps) {
+function FolderMenu({ folder, tree }: FolderMenuProps) {
   const { may } = folder
-  const making = mayCreate && may.includes('put')
+  const making = tree.mayCreate && may.includes('put')
   if (!making && !may.includes('edit') && !may.includes('delete')) return null
   return (
     <MenuButton
@@ -232,13 +234,13 @@ function FolderMenu({ folder, mayCreate, begin }: FolderMenuProps) {
           <IconDots size={14} />
         </ActionIcon>
       }
-      groups={folderTasks(folder, making, begin)}
+      groups={folderTasks(folder, making, tree)}
     />
   )
 }
 
 /** Actions on a folder, in groups. */
-function folderTasks(folder: SeenFolder, making: boolean, begin: FolderMenuProps['begin']): MenuGroups {
+function folderTasks(folder: SeenFolder, making: boolean, { begin, remove }: TreeProps): MenuGroups {
   const { may } = folder
   const changes = [
     making && {
@@ -256,7 +258,7 @@ function folderTasks(folder: SeenFolder, making: boolean, begin: FolderMenuProps
     label: t('Delete…'),
     icon: <IconTrash size={16} />,
     isDestructive: true,
-    act: () => begin({ kind: 'remove', folder }),
+    act: () => remove(folder),
   }
   return [changes, [removal]]
 }

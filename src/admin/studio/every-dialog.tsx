@@ -9,7 +9,6 @@ import { NewReleaseDialog } from './releases/new-release-dialog.tsx'
 import { ReleasePreviewDialog } from './releases/release-preview-dialog.tsx'
 import { ConflictDialog } from './tabs/conflict-dialog.tsx'
 import { CommandPalette } from './dialogs/command-palette.tsx'
-import { DiscardDialog } from './dialogs/discard-dialog.tsx'
 import { FactDialog } from './dialogs/fact-dialog.tsx'
 import { FindDialog } from './dialogs/find-dialog.tsx'
 import { FindOnSiteDialog } from './dialogs/find-on-site-dialog.tsx'
@@ -17,7 +16,6 @@ import { useLastingFocus } from './dialogs/lasting-focus.ts'
 import { LeaveDialog } from './dialogs/leave-dialog.tsx'
 import { QuickInsert } from './dialogs/quick-insert.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
-import { UndoPublishDialog } from './publish/undo-publish-dialog.tsx'
 import { RecipeDialog } from './dialogs/recipe-dialog.tsx'
 import { SectionDialog } from './sections/section-dialog.tsx'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
@@ -43,12 +41,10 @@ export function EveryDialog({ row }: { readonly row: PageRow }) {
       <PasteDialog />
       <ConversionDialog />
       <PublishDialog row={row} />
-      <UndoPublishDialog />
       <UnpublishDialog />
       <NewReleaseDialog />
       <ReleasePreviewDialog />
       <ComparePageDialog />
-      <DiscardDialog />
       <LeaveDialog />
       <SignInDialog />
       <ConflictDialog />

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { routes } from '#routes.ts'
 import { call } from '../../api/api.ts'
+import { confirm } from '../../components/confirm.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { type Decision, DecisionDialog, decisionsFor, decisionWords } from './agent-decision.tsx'
 import { Moment } from '../../components/moment.tsx'
@@ -31,6 +32,12 @@ export function AgentAccount(props: SideProps) {
       run: () => call(`POST /api/agents/:id/${decision}`, { params: { id: row.id }, body: reason ? { reason } : {} }),
       said: decisionWords[decision].said(row.title),
     })
+  }
+  const ask = async (decision: Decision) => {
+    const { label, title, about, asksWhy } = decisionWords[decision]
+    if (asksWhy) setAsking(decision)
+    else if (!title || (await confirm({ title: title(row.title), text: about, action: label, isDestructive: true })))
+      decide(decision)
   }
   const invite = () =>
     action.mutate({
@@ -80,7 +87,7 @@ export function AgentAccount(props: SideProps) {
                 size="xs"
                 variant={decision === 'approve' || decision === 'resume' ? 'filled' : 'default'}
                 disabled={action.isPending}
-                onClick={() => (about ? setAsking(decision) : decide(decision))}
+                onClick={() => void ask(decision)}
               >
                 {about ? `${label}…` : label}
               </Button>

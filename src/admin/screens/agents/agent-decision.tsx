@@ -68,34 +68,32 @@ interface DecisionDialogProps {
 /** Dialog before an agent loses access, with a reason. */
 export function DecisionDialog({ row, decision, close, decide }: DecisionDialogProps) {
   useFocusBack()
-  const { label, title, about, asksWhy } = decisionWords[decision]
+  const { label, title, about } = decisionWords[decision]
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (asksWhy && !reason.trim()) setProblem(t('Enter a reason. The agent reads it.'))
+    if (!reason.trim()) setProblem(t('Enter a reason. The agent reads it.'))
     else decide(reason.trim())
   }
   return (
     <Modal opened onClose={close} title={title?.(row.title)}>
       <form className="vx-form" noValidate onSubmit={submit}>
         <p>{about}</p>
-        {asksWhy && (
-          <Textarea
-            label={t('Reason')}
-            description={t('The agent reads this text.')}
-            data-autofocus
-            minRows={2}
-            maxLength={300}
-            value={reason}
-            error={problem}
-            onChange={(event) => {
-              setReason(event.currentTarget.value)
-              setProblem(undefined)
-            }}
-          />
-        )}
-        <DialogAnswers close={close} beginsWithNo={!asksWhy} yes={label} isDestructive />
+        <Textarea
+          label={t('Reason')}
+          description={t('The agent reads this text.')}
+          data-autofocus
+          minRows={2}
+          maxLength={300}
+          value={reason}
+          error={problem}
+          onChange={(event) => {
+            setReason(event.currentTarget.value)
+            setProblem(undefined)
+          }}
+        />
+        <DialogAnswers close={close} yes={label} isDestructive />
       </form>
     </Modal>
   )

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { call } from '../../api/api.ts'
-import { DialogAnswers } from '../../components/dialog-answers.tsx'
+import { confirm } from '../../components/confirm.ts'
 import { formatDateTime } from '../../formats/format-date.ts'
 import { Modal } from '../../components/modal.tsx'
 import { ErrorState, LoadingState, Failure } from '../../components/states.tsx'
@@ -30,22 +30,25 @@ export function Assistants() {
 function AssistantList() {
   const client = useQueryClient()
   const found = useQuery({ queryKey, queryFn: () => call('GET /api/assistants') })
-  const [leaving, setLeaving] = useState<string>()
   const refresh = () => client.invalidateQueries({ queryKey })
-  const removing = useMutation({
-    mutationFn: (id: string) => call('DELETE /api/assistants/:id', { params: { id } }),
-    onSuccess: () => {
-      setLeaving(undefined)
-      return refresh()
-    },
-  })
+  const remove = (id: string, name: string) =>
+    confirm({
+      title: t('Remove {name}?', { name }),
+      text: t('Its access ends immediately, for everyone who allowed it.'),
+      cancel: t('Keep assistant'),
+      action: t('Remove assistant'),
+      isDestructive: true,
+      run: async () => {
+        await call('DELETE /api/assistants/:id', { params: { id } })
+        await refresh()
+      },
+    })
   const opening = useMutation({
     mutationFn: (open: boolean) => call('PUT /api/assistants/registration', { body: { open } }),
     onSuccess: refresh,
   })
   if (found.isPending) return <LoadingState />
   if (found.isError) return <ErrorState error={found.error} retry={() => void found.refetch()} />
-  const failed = removing.error ?? opening.error
   const { rows, open } = found.data
   return (
     <div className="vx-dialog">
@@ -56,7 +59,7 @@ function AssistantList() {
         disabled={opening.isPending}
         onChange={(event) => opening.mutate(event.currentTarget.checked)}
       />
-      <Failure error={failed} />
+      <Failure error={opening.error} />
       {rows.length === 0 && <p className="vx-help">{t('No assistant has registered yet.')}</p>}
       <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
         {rows.map(({ id, name, host, registered_at }) => (
@@ -65,25 +68,14 @@ function AssistantList() {
             <p className="vx-help">
               {t('Returns to {host}. Registered {at}.', { host, at: formatDateTime(registered_at) })}
             </p>
-            {leaving === id ? (
-              <DialogAnswers
-                no={t('Keep assistant')}
-                close={() => setLeaving(undefined)}
-                yes={t('Remove assistant')}
-                isDestructive
-                go={() => removing.mutate(id)}
-                busy={removing.isPending}
-              />
-            ) : (
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={t('Remove {name}', { name })}
-                onClick={() => setLeaving(id)}
-              >
-                {t('Remove')}
-              </Button>
-            )}
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('Remove {name}', { name })}
+              onClick={() => void remove(id, name)}
+            >
+              {t('Remove')}
+            </Button>
           </li>
         ))}
       </Stack>

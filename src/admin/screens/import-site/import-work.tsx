@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { ShownSiteImport } from '#contract/site-imports.ts'
-import { DialogAnswers } from '../../components/dialog-answers.tsx'
-import { Modal } from '../../components/modal.tsx'
+import { confirm } from '../../components/confirm.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import { ImportProblems } from './import-problems.tsx'
@@ -15,31 +14,20 @@ import { type SiteImportWork, useSiteImport } from './use-site-import.ts'
 /** Screen of one import: shares, choices, pages and actions. */
 export function ImportWork({ shown }: { readonly shown: ShownSiteImport }) {
   const work = useSiteImport(shown.id)
-  const [isAsking, setAsking] = useState(false)
-  const isReading = shown.status === 'reading'
-  return (
-    <>
-      {isReading ? (
-        <SiteReading shown={shown} work={work} undo={() => setAsking(true)} />
-      ) : (
-        <ReadImport shown={shown} work={work} undo={() => setAsking(true)} />
-      )}
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title={t('Undo this import?')}>
-        <p>
-          {t(
-            'Its pages, posts, menus, redirects, pictures and releases go to the trash. What someone changed, published or uses stays.',
-          )}
-        </p>
-        <DialogAnswers
-          close={() => setAsking(false)}
-          beginsWithNo
-          isDestructive
-          busy={work.revert.isPending}
-          go={() => work.revert.mutate(undefined, { onSettled: () => setAsking(false) })}
-          yes={t('Undo import')}
-        />
-      </Modal>
-    </>
+  const undo = () =>
+    void confirm({
+      title: t('Undo this import?'),
+      text: t(
+        'Its pages, posts, menus, redirects, pictures and releases go to the trash. What someone changed, published or uses stays.',
+      ),
+      action: t('Undo import'),
+      isDestructive: true,
+      run: () => work.revert.mutateAsync(),
+    })
+  return shown.status === 'reading' ? (
+    <SiteReading shown={shown} work={work} undo={undo} />
+  ) : (
+    <ReadImport shown={shown} work={work} undo={undo} />
   )
 }
 

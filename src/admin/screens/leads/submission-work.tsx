@@ -1,8 +1,8 @@
 import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
-import { DialogAnswers } from '../../components/dialog-answers.tsx'
+import { confirm } from '../../components/confirm.ts'
 import type { SideProps } from '../records/screen-slots.ts'
-import { Button, Modal, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isRecord } from '#model/json.ts'
@@ -31,7 +31,6 @@ export function SubmissionWork(props: SideProps) {
   const may = useMay(entity)
   const { user } = useSession()
   const action = useRecordAction(props)
-  const [isErasing, setErasing] = useState(false)
   const colleagues = useQuery({
     ...recordListQuery('users', { sort: 'title', limit: 200, fields: 'title,name,email' }),
     retry: false,
@@ -55,6 +54,21 @@ export function SubmissionWork(props: SideProps) {
         }),
       said,
     })
+  const erase = async () => {
+    const isConfirmed = await confirm({
+      title: t('Erase this entry?'),
+      text: t(
+        'All answers, notes and deliveries are permanently erased, in older versions too. Only the fact and time of sending are kept. This cannot be undone.',
+      ),
+      action: t('Erase entry'),
+      isDestructive: true,
+    })
+    if (isConfirmed)
+      action.mutate({
+        run: () => call('POST /api/form-submissions/:id/erase', { params: { id: row.id }, body: {} }),
+        said: t('Entry erased'),
+      })
+  }
   const people = (colleagues.data?.rows ?? []).map(({ id, title }) => ({ value: id, label: title }))
   const assigned = String(row.data.assigned_to ?? '')
   const known = [
@@ -100,7 +114,7 @@ export function SubmissionWork(props: SideProps) {
         )}
         {may('delete') && (
           <div className="vx-card-actions">
-            <Button size="xs" variant="default" onClick={() => setErasing(true)}>
+            <Button size="xs" variant="default" onClick={() => void erase()}>
               {t('Erase…')}
             </Button>
           </div>
@@ -124,29 +138,6 @@ export function SubmissionWork(props: SideProps) {
         }
       />
       <SubmissionDeliveries id={row.id} mayResend={may('edit')} />
-      {isErasing && (
-        <Modal opened onClose={() => setErasing(false)} title={t('Erase this entry?')}>
-          <p>
-            {t(
-              'All answers, notes and deliveries are permanently erased, in older versions too. Only the fact and time of sending are kept. This cannot be undone.',
-            )}
-          </p>
-          <DialogAnswers
-            no={t('Cancel')}
-            close={() => setErasing(false)}
-            beginsWithNo
-            yes={t('Erase entry')}
-            isDestructive
-            go={() => {
-              setErasing(false)
-              action.mutate({
-                run: () => call('POST /api/form-submissions/:id/erase', { params: { id: row.id }, body: {} }),
-                said: t('Entry erased'),
-              })
-            }}
-          />
-        </Modal>
-      )}
     </>
   )
 }

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { call } from '../../api/api.ts'
-import { DialogAnswers } from '../../components/dialog-answers.tsx'
-import { Modal } from '../../components/modal.tsx'
+import { confirm } from '../../components/confirm.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { AccessList } from './access-list.tsx'
 import { Section } from './section.tsx'
@@ -17,7 +15,6 @@ export const accessKey = ['own-access']
 export function Access() {
   const client = useQueryClient()
   const access = useQuery({ queryKey: accessKey, queryFn: () => call('GET /api/session/access') })
-  const [asking, setAsking] = useState(false)
   return (
     <Section
       title={t('Access')}
@@ -39,36 +36,25 @@ export function Access() {
           }}
         />
       )}
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => void signOutEverywhere()}>
         {t('Sign out everywhere')}
       </Button>
-      {asking && <SignOutEverywhere close={() => setAsking(false)} />}
     </Section>
   )
 }
 
-function SignOutEverywhere({ close }: { readonly close: () => void }) {
-  const acting = useMutation({
-    mutationFn: () => call('DELETE /api/session/list'),
-    onSuccess: () => window.location.assign(`${routes.admin.login}?signed-out=1`),
+function signOutEverywhere() {
+  return confirm({
+    title: t('Sign out everywhere?'),
+    text: t(
+      'Every browser is signed out, including this one. Your tokens, assistants and links end, and so do the secrets of API clients that you created: what runs with them stops. Unsaved work in an open studio stays in its browser.',
+    ),
+    cancel: t('Stay signed in'),
+    action: t('Sign out everywhere'),
+    isDestructive: true,
+    run: async () => {
+      await call('DELETE /api/session/list')
+      window.location.assign(`${routes.admin.login}?signed-out=1`)
+    },
   })
-  return (
-    <Modal opened onClose={close} title={t('Sign out everywhere?')}>
-      <p>
-        {t(
-          'Every browser is signed out, including this one. Your tokens, assistants and links end, and so do the secrets of API clients that you created: what runs with them stops. Unsaved work in an open studio stays in its browser.',
-        )}
-      </p>
-      {acting.isError && <ErrorState error={acting.error} />}
-      <DialogAnswers
-        no={t('Stay signed in')}
-        close={close}
-        beginsWithNo
-        yes={t('Sign out everywhere')}
-        isDestructive
-        go={() => acting.mutate()}
-        busy={acting.isPending}
-      />
-    </Modal>
-  )
 }

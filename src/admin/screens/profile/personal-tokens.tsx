@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
+import { confirm } from '../../components/confirm.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { SecretOnce } from '../../components/secret-once.tsx'
@@ -19,11 +20,27 @@ import { scopeGroups, formatScope } from './token-scopes.ts'
 
 const key = ['personal-tokens']
 
+const forgetTokens = (client: QueryClient) =>
+  Promise.all([client.invalidateQueries({ queryKey: key }), client.invalidateQueries({ queryKey: accessKey })])
+
 /** API tokens for scripts: purpose, expiry, and the token, which is shown once. */
 export function PersonalTokens() {
   const tokens = useQuery({ queryKey: key, queryFn: () => call('GET /api/session/tokens') })
   const [making, setMaking] = useState(false)
-  const [removing, setRemoving] = useState<PersonalToken>()
+  const client = useQueryClient()
+  const remove = ({ id, name }: PersonalToken) =>
+    confirm({
+      title: t('Remove token “{name}”?', { name }),
+      text: t('Requests with this token are refused from now on.'),
+      cancel: t('Keep token'),
+      action: t('Remove token'),
+      isDestructive: true,
+      run: async () => {
+        await call('DELETE /api/session/tokens/:id', { params: { id } })
+        await forgetTokens(client)
+        notifications.show({ message: t('Token “{name}” removed', { name }) })
+      },
+    })
   return (
     <Section
       title={t('Personal tokens')}
@@ -37,7 +54,7 @@ export function PersonalTokens() {
       {tokens.data && tokens.data.rows.length > 0 && (
         <ul className="vx-lines">
           {tokens.data.rows.map((token) => (
-            <TokenLine key={token.id} token={token} remove={() => setRemoving(token)} />
+            <TokenLine key={token.id} token={token} remove={() => void remove(token)} />
           ))}
         </ul>
       )}
@@ -45,7 +62,6 @@ export function PersonalTokens() {
         {t('Create token')}
       </Button>
       {making && <MakeToken close={() => setMaking(false)} />}
-      {removing && <RemoveToken token={removing} close={() => setRemoving(undefined)} />}
     </Section>
   )
 }
@@ -100,8 +116,7 @@ function MakeToken({ close }: { readonly close: () => void }) {
   const [days, setDays] = useState('30')
   const making = useMutation({
     mutationFn: () => call('POST /api/session/tokens', { body: { name: name.trim(), scopes, days: Number(days) } }),
-    onSuccess: () =>
-      Promise.all([client.invalidateQueries({ queryKey: key }), client.invalidateQueries({ queryKey: accessKey })]),
+    onSuccess: () => forgetTokens(client),
   })
   if (making.data) return <TokenOnce token={making.data.token} close={close} />
   return (
@@ -164,41 +179,4 @@ export function TokenOnce({ token, close }: { readonly token: string; readonly c
       </p>
     </SecretOnce>
   )
-}
-
-function RemoveToken({ token, close }: { readonly token: PersonalToken; readonly close: () => void }) {
-  const client = useQueryClient()
-  const removing = useMutation({
-    mutationFn: () => call('DELETE /api/session/tokens/:id', { params: { id: token.id } }),
-    onSuccess: async () => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: key }),
-        client.invalidateQueries({ queryKey: accessKey }),
-      ])
-      notifications.show({
-        message: t('Token “{name}” removed', { name: token.name }),
-      })
-      close()
-    },
-  })
-  return (
-    <Modal opened onClose={close} title={t('Remove token “{name}”?', { name: token.name })}>
-      <RemovalText />
-      {removing.isError && <ErrorState error={removing.error} />}
-      <DialogAnswers
-        no={t('Keep token')}
-        close={close}
-        beginsWithNo
-        yes={t('Remove token')}
-        isDestructive
-        go={() => removing.mutate()}
-        busy={removing.isPending}
-      />
-    </Modal>
-  )
-}
-
-/** Consequences of removing a token. */
-function RemovalText() {
-  return <p>{t('Requests with this token are refused from now on.')}</p>
 }

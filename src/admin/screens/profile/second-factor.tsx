@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { defineMessage } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
+import { confirm } from '../../components/confirm.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import type { Enrolment } from '#contract/session.ts'
@@ -13,11 +14,9 @@ import { Failure } from '../../components/states.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
-import { AskFirst } from './ask-first.tsx'
 import { Section } from './section.tsx'
 
 type Step =
-  | { readonly is: 'turning-off' | 'renewing' }
   | { readonly is: 'enrolling'; readonly enrolment: Enrolment }
   | { readonly is: 'codes'; readonly codes: readonly string[] }
 
@@ -33,6 +32,31 @@ export function SecondFactor() {
     onSuccess: (enrolment) => setStep({ is: 'enrolling', enrolment }),
   })
 
+  const renew = async () => {
+    let codes: readonly string[] = []
+    const isRenewed = await confirm({
+      title: t('New recovery codes'),
+      text: t('Your current recovery codes stop working.'),
+      action: t('Create codes'),
+      run: async () => {
+        codes = (await call('POST /api/session/second-factor/recovery-codes')).recoveryCodes
+      },
+    })
+    if (isRenewed) setStep({ is: 'codes', codes })
+  }
+  const turnOff = () =>
+    confirm({
+      title: t('Turn off two-factor sign-in?'),
+      text: t('Your password alone will open your account, and your recovery codes stop working.'),
+      action: t('Turn off'),
+      isDestructive: true,
+      run: async () => {
+        await call('POST /api/session/second-factor/end')
+        await refresh()
+        notifications.show({ message: t('Two-factor sign-in turned off') })
+      },
+    })
+
   return (
     <Section
       title={t('Two-factor sign-in')}
@@ -46,10 +70,10 @@ export function SecondFactor() {
             })}
           </p>
           <div className="vx-part-actions">
-            <Button variant="default" onClick={() => setStep({ is: 'renewing' })}>
+            <Button variant="default" onClick={() => void renew()}>
               {t('New recovery codes')}
             </Button>
-            <Button variant="subtle" color="red" onClick={() => setStep({ is: 'turning-off' })}>
+            <Button variant="subtle" color="red" onClick={() => void turnOff()}>
               {t('Turn off')}
             </Button>
           </div>
@@ -65,35 +89,6 @@ export function SecondFactor() {
       {user.may?.users?.includes('manage') && <Policy />}
 
       <Failure error={turningOn.error} />
-      {step?.is === 'turning-off' && (
-        <AskFirst
-          title={t('Turn off two-factor sign-in?')}
-          about={t('Your password alone will open your account, and your recovery codes stop working.')}
-          button={t('Turn off')}
-          red
-          act={async () => {
-            await call('POST /api/session/second-factor/end')
-            await refresh()
-            close()
-            notifications.show({
-              message: t('Two-factor sign-in turned off'),
-            })
-          }}
-          close={close}
-        />
-      )}
-      {step?.is === 'renewing' && (
-        <AskFirst
-          title={t('New recovery codes')}
-          about={t('Your current recovery codes stop working.')}
-          button={t('Create codes')}
-          act={async () => {
-            const { recoveryCodes: codes } = await call('POST /api/session/second-factor/recovery-codes')
-            setStep({ is: 'codes', codes })
-          }}
-          close={close}
-        />
-      )}
       {step?.is === 'enrolling' && (
         <Enrol
           enrolment={step.enrolment}

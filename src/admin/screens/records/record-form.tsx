@@ -28,7 +28,6 @@ import { columnLabel } from './columns.ts'
 import { FormField, focusField } from './form-field.tsx'
 import { type FormSection, sectionsOf } from './form-sections.ts'
 import { everySite, PlaceOfNew } from './place-of-new.tsx'
-import { SaveQuestion } from './save-question.tsx'
 import { type EditedRecord, screenSlots } from './screen-slots.ts'
 import { SectionNav } from './section-nav.tsx'
 import { type RecordForm as Form, useRecordForm } from './use-record-form.ts'
@@ -152,7 +151,6 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
                 })}
             />
           </form>
-          {saving.loss && <SaveQuestion loss={saving.loss} close={saving.keep} save={() => void save(true)} />}
           <Suspense>
             {form.conflict && <ConflictDialog entity={entity} conflict={form.conflict} settle={form.settle} />}
           </Suspense>

@@ -12,6 +12,7 @@ import { forgetRecords, recordListQuery } from '../../api/record-queries.ts'
 import { parametersOf, type RecordsQuery } from '../../api/records.ts'
 import { useSession } from '../../api/session.ts'
 import { useMay } from '../../api/use-may.ts'
+import { confirmPurge } from '../../components/confirm.ts'
 import { lazyOnOpen } from '../../components/lazy.tsx'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import type { EmptyList } from '../../lists/list-body.tsx'
@@ -32,11 +33,6 @@ const ImportDialog = lazyOnOpen(
   ({ opened }) => opened,
   { opened: false },
   async () => (await import('./import-dialog.tsx')).ImportDialog,
-)
-const PurgeDialog = lazyOnOpen(
-  ({ rows }) => rows.length > 0,
-  { rows: [] },
-  async () => (await import('./purge-dialog.tsx')).PurgeDialog,
 )
 
 interface RecordListProps {
@@ -69,7 +65,6 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
     scope: view.trash ? 'trash' : 'all',
   })
   const [deleting, setDeleting] = useState<RecordRow>()
-  const [purging, setPurging] = useState<readonly RecordRow[]>([])
   const [releasing, setReleasing] = useState<readonly RecordRow[]>([])
   const [asked, setAsked] = useState<ReactNode>()
   const [isImporting, setImporting] = useState(false)
@@ -82,11 +77,16 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
     const filters = ids ? { 'filter[id][in]': ids.join(',') } : question.filters
     window.location.assign(csvAddress(entity, { ...question, ...(filters && { filters }) }))
   }
+  const purge = async (rows: readonly RecordRow[]) => {
+    const what = rows.length === 1 ? `“${rows[0]!.title}”` : formatCount(rows.length, words)
+    if (await confirmPurge(what, t('This deletes its values, history and drafts. It cannot be undone.')))
+      list.run(rows, stepOf(entity.path, 'purge'))
+  }
   const work: Parameters<typeof rowActions>[1] = {
     entity,
     may,
     act: (action, rows) => {
-      if (action === 'purge') setPurging(rows)
+      if (action === 'purge') void purge(rows)
       else list.run(rows, stepOf(entity.path, action))
     },
     remove: setDeleting,
@@ -166,12 +166,6 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
           setDeleting(undefined)
           list.bulk.tell([row], stepOf(entity.path, 'trash'))
         }}
-      />
-      <PurgeDialog
-        entity={entity}
-        rows={purging}
-        close={() => setPurging([])}
-        purge={(rows) => list.run(rows, stepOf(entity.path, 'purge'))}
       />
       {asked}
       {releasing.length > 0 && documentSlots.AddToRelease && (

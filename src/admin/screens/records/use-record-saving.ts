@@ -6,22 +6,20 @@ import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records/records.ts'
 import { routes } from '#routes.ts'
 import { call } from '../../api/api.ts'
+import { confirm } from '../../components/confirm.ts'
 import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
 import { useSession } from '../../api/session.ts'
 import { screenSlots } from './screen-slots.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 export interface RecordSaving {
-  readonly save: (isSure?: boolean) => Promise<void>
+  readonly save: () => Promise<void>
   readonly publish: () => Promise<void>
   readonly isPublishing: boolean
   /** Why it was not published, though it was saved. */
   readonly publishFailure: unknown
   /** Number of saves that were refused: each shows what is wrong again. */
   readonly refusals: number
-  /** What the user would lose by saving, until that is answered. */
-  readonly loss: string | undefined
-  readonly keep: () => void
   /** Whether the screen goes to the address of what was just made, which needs no question. */
   readonly isMoving: RefObject<boolean>
 }
@@ -33,14 +31,11 @@ export function useRecordSaving(entity: Entity, row: RecordRow | undefined, form
   const [isPublishing, setPublishing] = useState(false)
   const [publishFailure, setPublishFailure] = useState<unknown>()
   const [refusals, setRefusals] = useState(0)
-  const [loss, setLoss] = useState<string>()
   const isMoving = useRef(false)
 
-  async function save(complete = false, isSure = false): Promise<RecordRow | undefined> {
-    const isAsked = row?.id === me.id && !isSure
-    const losing = isAsked ? await screenSlots[entity.path]?.lossOf?.(form.base, form.values) : undefined
-    setLoss(losing)
-    if (losing) return undefined
+  async function save(complete = false): Promise<RecordRow | undefined> {
+    const loss = row?.id === me.id ? await screenSlots[entity.path]?.lossOf?.(form.base, form.values) : undefined
+    if (loss && !(await isLossAccepted(loss))) return undefined
     setPublishFailure(undefined)
     const stored = await form.save(complete)
     if (!stored) {
@@ -83,13 +78,25 @@ export function useRecordSaving(entity: Entity, row: RecordRow | undefined, form
   }
 
   return {
-    save: async (isSure) => void (await save(false, isSure)),
+    save: async () => void (await save()),
     publish,
     isPublishing,
     publishFailure,
     refusals,
-    loss,
-    keep: () => setLoss(undefined),
     isMoving,
   }
+}
+
+/** Asks twice before a save that users cannot revert themselves. */
+async function isLossAccepted(loss: string): Promise<boolean> {
+  const answers = { cancel: t('Keep unchanged'), isDestructive: true }
+  return (
+    (await confirm({ ...answers, title: t('Save these changes?'), text: loss, action: t('Continue') })) &&
+    confirm({
+      ...answers,
+      title: t('Save anyway?'),
+      text: t('You cannot undo this yourself. Another administrator must.'),
+      action: t('Save'),
+    })
+  )
 }

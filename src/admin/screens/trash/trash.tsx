@@ -1,18 +1,16 @@
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { rich } from '#messages/rich.ts'
 import { label as translated, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
-import { DialogAnswers } from '../../components/dialog-answers.tsx'
+import { confirmPurge } from '../../components/confirm.ts'
 import type { Trashed } from '#contract/maintenance.ts'
 import { call } from '../../api/api.ts'
 import { trashQuery } from '../../api/maintenance-queries.ts'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
-import { Modal } from '../../components/modal.tsx'
 import { Moment } from '../../components/moment.tsx'
 import type { BulkStep } from '../../lists/bulk-run.ts'
 import type { ListFilter } from '../../lists/list-filter.ts'
@@ -33,7 +31,6 @@ export function Trash() {
   const navigate = useNavigate()
   const sites = useQuery(sitesQuery)
   const mayPurge = useMayPurge()
-  const [purging, setPurging] = useState<readonly TrashRow[]>([])
   const list = useList({
     name: 'trash',
     words: {
@@ -59,6 +56,16 @@ export function Trash() {
       }),
   })
   const days = list.data?.days ?? 30
+  const purge = async (rows: readonly TrashRow[]) => {
+    const isOne = rows.length === 1
+    const what = isOne
+      ? `“${rows[0]!.title}”`
+      : t('{count, plural, one {# item} other {# items}}', { count: rows.length })
+    const text = isOne
+      ? t('Its history is deleted too. You cannot undo this.')
+      : t('Their histories are deleted too. You cannot undo this.')
+    if (await confirmPurge(what, text)) list.run(rows, purgeStep)
+  }
   return (
     <div className="vx-screen vx-screen-wide">
       <title>{t('Trash · Voix')}</title>
@@ -95,7 +102,7 @@ export function Trash() {
               label: t('Delete permanently…'),
               icon: <IconTrash size={16} />,
               isDestructive: true,
-              act: () => setPurging([row]),
+              act: () => void purge([row]),
             },
           ],
         ]}
@@ -109,7 +116,7 @@ export function Trash() {
             label: t('Delete permanently…'),
             icon: <IconTrash size={14} />,
             isDestructive: true,
-            act: () => setPurging(list.chosen().filter(mayPurge)),
+            act: () => void purge(list.chosen().filter(mayPurge)),
           },
         ]}
         empty={{
@@ -117,16 +124,7 @@ export function Trash() {
           text: t('You can restore deleted pages and records from here.'),
         }}
         advice={t('Try fewer words or another type.')}
-      >
-        <PurgeQuestion
-          rows={purging}
-          close={() => setPurging([])}
-          purge={() => {
-            list.run(purging, purgeStep)
-            setPurging([])
-          }}
-        />
-      </ListScreen>
+      />
     </div>
   )
 }
@@ -144,36 +142,6 @@ const restoreStep: BulkStep<TrashRow> = {
 const purgeStep: BulkStep<TrashRow> = {
   done: t('deleted permanently'),
   run: ({ trashed: { entity, id } }) => call('POST /api/:entity/:id/purge', { params: { entity, id } }),
-}
-
-interface PurgeQuestionProps {
-  readonly rows: readonly TrashRow[]
-  readonly close: () => void
-  readonly purge: () => void
-}
-
-/** Asks once more before something can no longer be brought back. */
-function PurgeQuestion({ rows, close, purge }: PurgeQuestionProps) {
-  const [first] = rows
-  const what =
-    rows.length === 1 ? `“${first?.title}”` : t('{count, plural, one {# item} other {# items}}', { count: rows.length })
-  return (
-    <Modal opened={first !== undefined} onClose={close} title={t('Delete {what} permanently?', { what })}>
-      <p>
-        {rows.length === 1
-          ? t('Its history is deleted too. You cannot undo this.')
-          : t('Their histories are deleted too. You cannot undo this.')}
-      </p>
-      <DialogAnswers
-        no={t('Keep in the trash')}
-        close={close}
-        beginsWithNo
-        yes={t('Delete permanently')}
-        isDestructive
-        go={purge}
-      />
-    </Modal>
-  )
 }
 
 function kindFilter(kinds: readonly string[]): ListFilter {

@@ -1,4 +1,5 @@
 import { t } from '#messages/interface.ts'
+import { confirm } from '../../components/confirm.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { SideProps } from '../records/screen-slots.ts'
 import { Button } from '@mantine/core'
@@ -24,11 +25,14 @@ const states: Readonly<Record<string, string>> = {
 }
 const pills: Readonly<Record<string, string>> = { active: 'published', invited: 'changed' }
 
-interface Question {
+interface Action {
   readonly run: (id: string) => Promise<void>
+  readonly said: string
+}
+
+interface Question extends Action {
   readonly label: string
   readonly about: string
-  readonly said: string
 }
 
 /** Sign-in of a user: second factor and sessions, and the actions on them. */
@@ -43,12 +47,11 @@ export function UserAccess(props: SideProps) {
     retry: false,
   })
   const action = useRecordAction(props)
-  const [asking, setAsking] = useState<Question | 'hand-over'>()
+  const [isHandingOver, setHandingOver] = useState(false)
   const state = String(row.data.state)
   const isMe = me.id === row.id
   const name = row.title
-  const act = ({ run, said }: Pick<Question, 'run' | 'said'>) => {
-    setAsking(undefined)
+  const act = ({ run, said }: Action) =>
     action.mutate(
       {
         run: async (): Promise<RecordRow> => {
@@ -59,6 +62,9 @@ export function UserAccess(props: SideProps) {
       },
       { onSettled: () => void client.invalidateQueries({ queryKey: ['user-access', row.id] }) },
     )
+  const ask = async ({ label, about, ...asked }: Question) => {
+    const title = t('{label}?', { label })
+    if (await confirm({ title, text: about, action: label, isDestructive: true })) act(asked)
   }
   return (
     <section className="vx-card" aria-label={t('Access')}>
@@ -95,7 +101,7 @@ export function UserAccess(props: SideProps) {
           </Button>
         )}
         {(state === 'active' || state === 'invited') && !isMe && (
-          <Button size="xs" variant="default" onClick={() => setAsking(suspensionOf(name))}>
+          <Button size="xs" variant="default" onClick={() => void ask(suspensionOf(name))}>
             {t('Suspend…')}
           </Button>
         )}
@@ -114,41 +120,28 @@ export function UserAccess(props: SideProps) {
           </Button>
         )}
         {access.data?.second_factor && (
-          <Button size="xs" variant="default" onClick={() => setAsking(twoFactorResetOf(name))}>
+          <Button size="xs" variant="default" onClick={() => void ask(twoFactorResetOf(name))}>
             {t('Reset two-factor sign-in…')}
           </Button>
         )}
         {(access.data?.credentials.length ?? 0) > 0 && (
-          <Button size="xs" variant="default" onClick={() => setAsking(signOutOf(name))}>
+          <Button size="xs" variant="default" onClick={() => void ask(signOutOf(name))}>
             {t('Sign out everywhere…')}
           </Button>
         )}
         {(access.data?.made ?? 0) > 0 && !isMe && (
-          <Button size="xs" variant="default" onClick={() => setAsking('hand-over')}>
+          <Button size="xs" variant="default" onClick={() => setHandingOver(true)}>
             {t('Transfer content…')}
           </Button>
         )}
       </div>
-      {asking && asking !== 'hand-over' && (
-        <Modal opened onClose={() => setAsking(undefined)} title={t('{label}?', { label: asking.label })}>
-          <p>{asking.about}</p>
-          <DialogAnswers
-            no={t('Cancel')}
-            close={() => setAsking(undefined)}
-            beginsWithNo
-            yes={asking.label}
-            isDestructive
-            go={() => act(asking)}
-          />
-        </Modal>
-      )}
-      {asking === 'hand-over' && (
+      {isHandingOver && (
         <HandOver
           row={row}
           made={access.data?.made ?? 0}
-          close={() => setAsking(undefined)}
+          close={() => setHandingOver(false)}
           hand={(to) => {
-            setAsking(undefined)
+            setHandingOver(false)
             action.mutate({
               run: async () => {
                 await call('POST /api/users/:id/hand-over', { params: { id: row.id }, body: { to } })

@@ -3,8 +3,8 @@ import { t } from '#messages/interface.ts'
 import type { SideProps } from '../records/screen-slots.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../api/api.ts'
+import { confirm } from '../../components/confirm.ts'
 import { SecretOnce } from '../../components/secret-once.tsx'
 import { ErrorState, Failure } from '../../components/states.tsx'
 import { Moment } from '../../components/moment.tsx'
@@ -29,7 +29,6 @@ interface PartProps {
 
 function SigningKey({ id, mayEdit }: PartProps) {
   const client = useQueryClient()
-  const [isSure, setSure] = useState(false)
   const state = useQuery({
     queryKey: ['webhook-key', id],
     queryFn: () => call('GET /api/webhooks/:id/key', { params: { id } }),
@@ -37,11 +36,16 @@ function SigningKey({ id, mayEdit }: PartProps) {
   })
   const making = useMutation({
     mutationFn: () => call('POST /api/webhooks/:id/key', { params: { id }, body: {} }),
-    onSuccess: () => {
-      setSure(false)
-      return client.invalidateQueries({ queryKey: ['webhook-key', id] })
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['webhook-key', id] }),
   })
+  const replace = () =>
+    confirm({
+      title: t('Replace the signing key?'),
+      text: t('Store the new key in the other system within 24 hours. Both keys sign until then.'),
+      cancel: t('Keep key'),
+      action: t('Replace key'),
+      run: () => making.mutateAsync(),
+    })
   const { made_at, former_until } = state.data ?? {}
   return (
     <section className="vx-card" aria-label={t('Signing key')}>
@@ -56,20 +60,14 @@ function SigningKey({ id, mayEdit }: PartProps) {
         </p>
       )}
       <Failure error={making.error} />
-      {isSure && <p>{t('Store the new key in the other system within 24 hours. Both keys sign until then.')}</p>}
       {state.data && mayEdit && (
         <div className="vx-dialog-actions">
-          {isSure && (
-            <Button variant="default" onClick={() => setSure(false)}>
-              {t('Keep key')}
-            </Button>
-          )}
           <Button
-            variant={isSure ? 'filled' : 'default'}
+            variant="default"
             loading={making.isPending}
-            onClick={() => (made_at && !isSure ? setSure(true) : making.mutate())}
+            onClick={() => (made_at ? void replace() : making.mutate())}
           >
-            {isSure ? t('Replace key') : made_at ? t('Replace key…') : t('Create key')}
+            {made_at ? t('Replace key…') : t('Create key')}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { announce } from '../../components/announce.ts'
 import { onPage } from './command-guards.ts'
+import { askToDiscard } from './discard-question.tsx'
 import type { Editor, EditorCommand } from '../editor.ts'
 
 /** Commands of the page as a whole. */
@@ -21,7 +22,7 @@ export const pageCommands: readonly EditorCommand[] = [
     keys: [],
     denied: onPage('edit'),
     refused: ({ studio }) => (studio.get().pending.length === 0 ? t('There are no unsaved changes.') : undefined),
-    run: ({ ui }) => ui.setState({ dialog: 'discard' }),
+    run: (editor) => void askToDiscard(editor),
   },
   {
     id: 'palette',

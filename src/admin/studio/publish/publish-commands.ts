@@ -1,6 +1,7 @@
 import { t } from '#messages/interface.ts'
 import { onPage } from '../commands/command-guards.ts'
 import type { EditorCommand } from '../editor.ts'
+import { askToUndoPublishing } from './undo-publish.tsx'
 
 /** Commands of publishing. */
 export const publishCommands: readonly EditorCommand[] = [
@@ -21,6 +22,6 @@ export const publishCommands: readonly EditorCommand[] = [
     denied: onPage('publish'),
     refused: ({ ui }) =>
       ui.getState().publication ? undefined : t('You have published nothing here since you opened it.'),
-    run: ({ ui }) => ui.setState({ dialog: 'undo-publish' }),
+    run: (editor) => void askToUndoPublishing(editor),
   },
 ]

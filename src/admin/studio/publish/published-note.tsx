@@ -10,12 +10,13 @@ import { publicAddress } from '../../components/site-origin.ts'
 import type { Editor } from '../editor.ts'
 import { openThreads } from '../review/threads.ts'
 import type { Carried } from './publish.ts'
+import { askToUndoPublishing } from './undo-publish.tsx'
 
 const about = 'published'
 
 /** Notification about a published page, with a link to it and undo. */
 export function tellPublished(editor: Editor, { publication, refused }: Carried): void {
-  const { studio, problems, ui } = editor
+  const { studio, problems } = editor
   const { page } = studio.get()
   const open = openThreads(page.review)
   const lost = problems.get().filter((each) => !keepsFromVisitors(each))
@@ -59,7 +60,7 @@ export function tellPublished(editor: Editor, { publication, refused }: Carried)
             variant="default"
             onClick={() => {
               forgetPublished()
-              ui.setState({ dialog: 'undo-publish' })
+              void askToUndoPublishing(editor)
             }}
           >
             {t('Undo')}

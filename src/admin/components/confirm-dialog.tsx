@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { t } from '#messages/interface.ts'
+import { type AskedQuestion, cancelQuestion, useAskedQuestion } from './confirm.ts'
+import { DialogAnswers } from './dialog-answers.tsx'
+import { Modal } from './modal.tsx'
+import { ErrorState } from './states.tsx'
+import { useFocusBack } from './use-focus-back.ts'
+
+/** Confirm dialog of the question that `confirm` asks; leaving the screen cancels it. */
+export function ConfirmDialog() {
+  const asked = useAskedQuestion()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  useEffect(() => cancelQuestion, [path])
+  return asked && <OpenConfirmDialog key={asked.title} asked={asked} />
+}
+
+function OpenConfirmDialog({
+  asked: { title, text, action, cancel = t('Cancel'), isDestructive = false, run, answer },
+}: {
+  readonly asked: AskedQuestion
+}) {
+  useFocusBack()
+  const acting = useMutation({ mutationFn: async () => run?.(), onSuccess: () => answer(true) })
+  const close = () => answer(false)
+  return (
+    <Modal opened onClose={close} closeOnEscape title={title}>
+      {typeof text === 'string' ? <p>{text}</p> : text}
+      {acting.isError && <ErrorState error={acting.error} />}
+      <DialogAnswers
+        no={cancel}
+        close={close}
+        beginsWithNo
+        yes={action}
+        isDestructive={isDestructive}
+        go={() => (run ? acting.mutate() : answer(true))}
+        busy={acting.isPending}
+      />
+    </Modal>
+  )
+}
