@@ -14,7 +14,7 @@ import { releaseItemsQuery, releaseQuery } from '../../api/release-queries.ts'
 import { ApiError } from '../../api/transport.ts'
 import { AddDocuments } from './add-documents.tsx'
 import { PreviewLink } from './preview-link.tsx'
-import { ReleaseActions } from './release-actions.tsx'
+import { ReleaseBar } from './release-bar.tsx'
 import { ReleaseActivity } from './release-activity.tsx'
 import { ReleaseBadge } from './release-badge.tsx'
 import { ReleaseForm } from './release-form.tsx'
@@ -56,7 +56,7 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
         <h1>{release.title}</h1>
         <ReleaseBadge release={release} />
         <span className="vx-bulk-gap" />
-        <ReleaseActions release={release} items={items.data ?? []} edit={() => setDialog('edit')} />
+        <ReleaseBar release={release} items={items.data ?? []} edit={() => setDialog('edit')} />
       </header>
       <Notes release={release} />
       <div className="vx-release-body">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArchive, IconCopy, IconPackages, IconPencil } from '@tabler/icons-react'
+import { IconArchive, IconPackages, IconPencil } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { defineMessage } from '#messages/message.ts'
@@ -15,13 +15,13 @@ import type { BulkStep } from '../../lists/bulk-run.ts'
 import type { EmptyList } from '../../lists/list-body.tsx'
 import { ListScreen, ListTabs } from '../../lists/list-screen.tsx'
 import { type List, useList } from '../../lists/use-list.ts'
+import { useReleaseMenu } from './release-actions.tsx'
 import { ReleaseAgenda } from './release-agenda.tsx'
 import { releaseColumns } from './release-columns.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { parseReleaseSearch, type ReleaseSearch, type ReleaseTab, releaseTabs } from './release-search.ts'
 import { tabLabels, tabOf } from './release-words.ts'
 import { foundReleases, sortedReleases, sortOf } from './sorted-releases.ts'
-import { useReleaseAction } from './use-release-action.ts'
 import '../../controls/controls.css'
 import '../records/records.css'
 import './releases.css'
@@ -149,46 +149,6 @@ function bulkActions(list: List<ReleaseRow, readonly ReleaseRow[]>, tab: Release
       icon: tab === 'archived' ? <IconPencil size={14} /> : <IconArchive size={14} />,
       act: () => list.run(list.chosen(), step),
     },
-  ]
-}
-
-/** Menus of the rows of the list of releases. */
-function useReleaseMenu() {
-  const navigate = useNavigate()
-  const may = useMay({ area: 'releases' })
-  const action = useReleaseAction()
-  return ({ id, title, status, why_not }: ReleaseRow) => [
-    [
-      {
-        label: t(defineMessage('Open', 'command')),
-        icon: <IconPencil size={16} />,
-        to: routes.admin.release(id),
-      },
-      may('create') && {
-        label: t('Duplicate'),
-        icon: <IconCopy size={16} />,
-        act: () =>
-          action.mutate({
-            run: async () =>
-              navigate({
-                to: routes.admin.release((await call('POST /api/releases/:id/duplicate', { params: { id } })).id),
-              }),
-            said: t('Copy of “{title}” created', { title }),
-          }),
-      },
-      may('publish') &&
-        status !== 'archived' && {
-          label: t('Archive'),
-          icon: <IconArchive size={16} />,
-          disabled: status === 'scheduled' || Boolean(why_not?.publish),
-          title: status === 'scheduled' ? t('Unschedule this release before archiving it.') : undefined,
-          act: () =>
-            action.mutate({
-              run: () => call('POST /api/releases/:id/mark', { params: { id }, body: { status: 'archived' } }),
-              said: t('Release archived'),
-            }),
-        },
-    ],
   ]
 }
 

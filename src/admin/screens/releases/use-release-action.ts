@@ -4,7 +4,7 @@ import { queryClient } from '../../api/queries.ts'
 import { forgetReleases } from '../../api/release-queries.ts'
 import { showFailure } from '../../components/show-failure.ts'
 
-interface ReleaseStep {
+export interface ReleaseStep {
   readonly run: () => Promise<unknown>
   /** Notification afterwards. */
   readonly said: string
@@ -12,19 +12,18 @@ interface ReleaseStep {
   readonly showsDocuments?: boolean
 }
 
+/** Takes a step of a release, reads releases again and says that it is done; rejects with why it was refused. */
+export async function takeReleaseStep({ run, said, showsDocuments }: ReleaseStep): Promise<void> {
+  try {
+    await run()
+  } finally {
+    await forgetReleases()
+  }
+  if (showsDocuments) await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+  notifications.show({ message: said })
+}
+
 /** Action on a release or one of its items; a refusal says why. */
 export function useReleaseAction() {
-  return useMutation({
-    mutationFn: async ({ run }: ReleaseStep) => run(),
-    onSuccess: async (_, { said, showsDocuments }) => {
-      await forgetReleases()
-      if (showsDocuments)
-        await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
-      notifications.show({ message: said })
-    },
-    onError: (error) => {
-      showFailure(error)
-      void forgetReleases()
-    },
-  })
+  return useMutation({ mutationFn: takeReleaseStep, onError: showFailure })
 }
