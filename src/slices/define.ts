@@ -97,6 +97,12 @@ export function defineRecordSlice<const F extends Fields, const P extends PartNa
   return { ...slice, group: 'Records', layouts: '*', templates: [{ label: 'From the record', fields: {} }] }
 }
 
+/** Slice of a family as its line declares it: for one of the parts that the View of the family draws. */
+export type PartOfFamily<D> = Omit<
+  RecordSlice<Fields, { [P in PartName]: BoundParts[P] extends D ? P : never }[PartName]>,
+  'family' | 'hydrate' | 'fields' | 'view'
+>
+
 /** Upgrade of a slice's fields from the version before to `version`. */
 export interface Upgrade {
   /** The first slice is version 1, so the first upgrade is 2. */

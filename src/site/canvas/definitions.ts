@@ -18,10 +18,12 @@ export function createDefinitions(
   const fileOf = new Map(names)
   const several = names.filter(([, file]) => file.endsWith('.ts'))
 
-  /** A file is named after its slice, and one of several after that with which the names of its slices begin. */
+  /** A file is named after its slice, and one of several after that with which the names of its slices begin; those of records begin otherwise. */
   function likelyFile(component: string): string {
     const name = plain(component)
-    return fileOf.get(name) ?? several.find(([beginning]) => name.startsWith(beginning))?.[1] ?? ''
+    return (
+      fileOf.get(name) ?? several.find(([beginning]) => name.startsWith(beginning))?.[1] ?? fileOf.get('records') ?? ''
+    )
   }
 
   async function keep(file: string): Promise<void> {

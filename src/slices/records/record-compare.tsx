@@ -1,12 +1,9 @@
-import type { Props } from '#fields/index.ts'
-import type { BoundParts } from '#model/page/record-page.ts'
 import { RecordCompareSection } from '#ui/records/record-compare.tsx'
-import { defineRecordSlice, type Surroundings } from '../define.ts'
+import { defineRecordSlice } from '../define.ts'
 import { ownTitleFields } from '../fields/own-title-fields.ts'
+import { titledPart } from '../kit/titled-part.tsx'
 
-export function View({ title, data }: Props<typeof ownTitleFields> & Surroundings<BoundParts['compare']>) {
-  return data ? <RecordCompareSection {...data} {...(title && { title })} /> : null
-}
+export const View = titledPart(RecordCompareSection)
 
 export const slice = defineRecordSlice({
   name: 'RecordCompare',

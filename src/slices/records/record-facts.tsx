@@ -1,20 +1,9 @@
-import type { Props } from '#fields/index.ts'
-import type { BoundParts } from '#model/page/record-page.ts'
-import { RecordFold } from '#ui/records/record-fold.tsx'
 import { RecordTextSection } from '#ui/records/record-text.tsx'
-import { defineRecordSlice, type Surroundings } from '../define.ts'
+import { defineRecordSlice } from '../define.ts'
 import { foldedFields } from '../fields/folded-field.ts'
+import { foldedPart } from '../kit/folded-part.tsx'
 
-export function View({ title, folded, data }: Props<typeof foldedFields> & Surroundings<BoundParts['facts']>) {
-  if (!data) return null
-  const name = title || data.title || ''
-  if (!folded) return <RecordTextSection {...data} title={name} />
-  return (
-    <RecordFold title={name}>
-      <RecordTextSection {...data} title="" />
-    </RecordFold>
-  )
-}
+export const View = foldedPart(RecordTextSection)
 
 export const slice = defineRecordSlice({
   name: 'RecordFacts',

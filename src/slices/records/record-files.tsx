@@ -1,20 +1,9 @@
-import type { Props } from '#fields/index.ts'
-import type { BoundParts } from '#model/page/record-page.ts'
 import { RecordFilesSection } from '#ui/records/record-files.tsx'
-import { RecordFold } from '#ui/records/record-fold.tsx'
-import { defineRecordSlice, type Surroundings } from '../define.ts'
+import { defineRecordSlice } from '../define.ts'
 import { foldedFields } from '../fields/folded-field.ts'
+import { foldedPart } from '../kit/folded-part.tsx'
 
-export function View({ title, folded, data }: Props<typeof foldedFields> & Surroundings<BoundParts['files']>) {
-  if (!data) return null
-  const name = title || data.title
-  if (!folded || !name) return <RecordFilesSection {...data} {...(title && { title })} />
-  return (
-    <RecordFold title={name}>
-      <RecordFilesSection {...data} title="" />
-    </RecordFold>
-  )
-}
+export const View = foldedPart(RecordFilesSection)
 
 export const slice = defineRecordSlice({
   name: 'RecordFiles',

@@ -1,19 +1,9 @@
-import type { Props } from '#fields/index.ts'
-import type { BoundParts } from '#model/page/record-page.ts'
-import { RecordFold } from '#ui/records/record-fold.tsx'
 import { RecordPeopleSection } from '#ui/records/record-people.tsx'
-import { defineRecordSlice, type Surroundings } from '../define.ts'
+import { defineRecordSlice } from '../define.ts'
 import { foldedFields } from '../fields/folded-field.ts'
+import { foldedPart } from '../kit/folded-part.tsx'
 
-export function View({ title, folded, data }: Props<typeof foldedFields> & Surroundings<BoundParts['people']>) {
-  if (!data) return null
-  if (!folded) return <RecordPeopleSection {...data} {...(title && { title })} />
-  return (
-    <RecordFold title={title || data.title}>
-      <RecordPeopleSection {...data} title="" />
-    </RecordFold>
-  )
-}
+export const View = foldedPart(RecordPeopleSection)
 
 export const slice = defineRecordSlice({
   name: 'RecordPeople',

@@ -1,12 +1,9 @@
-import type { Props } from '#fields/index.ts'
-import type { BoundParts } from '#model/page/record-page.ts'
 import { RecordPlanSection } from '#ui/records/record-plan.tsx'
-import { defineRecordSlice, type Surroundings } from '../define.ts'
+import { defineRecordSlice } from '../define.ts'
 import { ownTitleFields } from '../fields/own-title-fields.ts'
+import { titledPart } from '../kit/titled-part.tsx'
 
-export function View({ title, data }: Props<typeof ownTitleFields> & Surroundings<BoundParts['plan']>) {
-  return data ? <RecordPlanSection {...data} {...(title && { title })} /> : null
-}
+export const View = titledPart(RecordPlanSection)
 
 export const slice = defineRecordSlice({
   name: 'RecordPlan',

@@ -1,12 +1,9 @@
-import type { Props } from '#fields/index.ts'
-import type { BoundParts } from '#model/page/record-page.ts'
 import { RecordDirectionsSection } from '#ui/records/record-directions.tsx'
-import { defineRecordSlice, type Surroundings } from '../define.ts'
+import { defineRecordSlice } from '../define.ts'
 import { ownTitleFields } from '../fields/own-title-fields.ts'
+import { titledPart } from '../kit/titled-part.tsx'
 
-export function View({ title, data }: Props<typeof ownTitleFields> & Surroundings<BoundParts['directions']>) {
-  return data ? <RecordDirectionsSection {...data} {...(title && { title })} /> : null
-}
+export const View = titledPart(RecordDirectionsSection)
 
 export const slice = defineRecordSlice({
   name: 'ResortDirections',

@@ -1,12 +1,9 @@
-import type { Props } from '#fields/index.ts'
-import type { BoundParts } from '#model/page/record-page.ts'
 import { SearchFormSection } from '#ui/records/search-form.tsx'
-import { defineRecordSlice, type Surroundings } from '../define.ts'
+import { defineRecordSlice } from '../define.ts'
 import { ownTitleFields } from '../fields/own-title-fields.ts'
+import { titledPart } from '../kit/titled-part.tsx'
 
-export function View({ title, data }: Props<typeof ownTitleFields> & Surroundings<BoundParts['searchForm']>) {
-  return data ? <SearchFormSection {...data} {...(title && { title })} /> : null
-}
+export const View = titledPart(SearchFormSection)
 
 export const slice = defineRecordSlice({
   name: 'SiteSearch',
