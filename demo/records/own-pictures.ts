@@ -29,6 +29,14 @@ const likes: Readonly<Record<string, readonly string[]>> = {
     'restaurant-dusk-portrait',
     'breakfast-tray-portrait',
   ],
+  'meeting-rooms': [
+    'meeting-room',
+    'meeting-theatre',
+    'meeting-u-shape',
+    'meeting-classroom',
+    'meeting-banquet',
+    'rooftop-dusk',
+  ],
   'wedding-venues': ['wedding-arch', 'wedding-table', 'garden-path', 'pier-sunset', 'palm-shadow-wall', 'beach-empty'],
   'wedding-packages': [
     'wedding-table',

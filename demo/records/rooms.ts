@@ -753,6 +753,15 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
   ],
 }
 
+/** Further photographs of rooms, by their place in the resort. */
+const others = [
+  ['detail-towels-key', 'doorway-sea', 'breakfast-tray'],
+  ['bathroom-portrait', 'balcony-coffee', 'palm-shadow-wall'],
+  ['bathroom-tub', 'suite-swim-up-portrait', 'detail-towels-key'],
+  ['doorway-sea', 'bathroom-tub', 'hammock-sunset'],
+  ['balcony-coffee', 'spa-portrait', 'detail-towels-key'],
+] as const
+
 export const roomNotes: readonly RecordNote[] = Object.entries(byResort).flatMap(([resort, rooms]) =>
   rooms.map((room, i) => noteOf(resort, room, i)),
 )
@@ -789,6 +798,7 @@ function noteOf(
       included: ['Bread and coffee in the morning', 'Robes', 'Umbrella, just in case'],
       starting_rate: { amount: rate, currency: 'USD', note: 'a night, for two' },
       image: picture(photo),
+      images: others[i % others.length]!.filter((each) => each !== photo).map(picture),
       badges: category === 'swim_up' ? ['Swim-up'] : [],
     },
   }

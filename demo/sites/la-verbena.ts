@@ -325,6 +325,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           }),
           slice('HyattSuiteDetails', {
             title: 'Family Room, two queens',
+            copy: '<p><a href="/rooms/la-verbena-family-room-two-queens">More about the Family Room</a></p>',
             titleTag: 'h3',
             images: photos('room-two-queen', 'bathroom-tub'),
             view: 'Garden or square',
@@ -335,6 +336,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           }),
           slice('HyattSuiteDetails', {
             title: 'Swim-up Suite',
+            copy: '<p><a href="/rooms/la-verbena-swim-up-suite">More about the Swim-up Suite</a></p>',
             titleTag: 'h3',
             images: photos('infinity-pool', 'detail-towels-key'),
             view: 'The pool, at eye level',
@@ -345,6 +347,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           }),
           slice('HyattSuiteDetails', {
             title: 'Corner King over the bay',
+            copy: '<p><a href="/rooms/la-verbena-corner-king-over-the-bay">More about the Corner King over the bay</a></p>',
             titleTag: 'h3',
             images: photos('suite-king-ocean', 'balcony-coffee'),
             view: 'The whole bay, both ends',
@@ -355,6 +358,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           }),
           slice('HyattSuiteDetails', {
             title: 'The Nine, three rooms in one',
+            copy: '<p><a href="/rooms/la-verbena-the-nine-three-rooms-in-one">More about the Nine</a></p>',
             titleTag: 'h3',
             images: photos('suite-king-evening', 'lobby-lounge'),
             view: 'The square, from a private stair',
@@ -380,6 +384,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             showTelevision: true,
             showAirConditioning: true,
           }),
+          slice('RecordCompare'),
           slice(
             'TwoColumnContainer',
             { ratio: '1:1', paddingY: 64, ...{ bgColor: mango } },

@@ -273,7 +273,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('SanctuaryRoomListing', {
             title: 'Reed Suite',
             images: photos('suite-king-ocean', 'detail-towels-key'),
-            copy: '<p>Near the landing, among the reeds. A low bed, a writing table, a shower open to a square of sky.</p>',
+            copy: '<p>Near the landing, among the reeds. A low bed, a writing table, a shower open to a square of sky.</p><p><a href="/rooms/nine-herons-reed-suite">More about the Reed Suite</a></p>',
             view: 'Reeds, then lagoon',
             squareFootage: '46 m²',
             maxOccupancy: '2 adults',
@@ -283,7 +283,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('SanctuaryRoomListing', {
             title: 'Lagoon Suite',
             images: photos('suite-swim-up', 'bathroom-tub'),
-            copy: '<p>Doors that fold away, a veranda with steps into the water, a stone tub behind a screen. The tree is straight ahead.</p>',
+            copy: '<p>Doors that fold away, a veranda with steps into the water, a stone tub behind a screen. The tree is straight ahead.</p><p><a href="/rooms/nine-herons-lagoon-suite">More about the Lagoon Suite</a></p>',
             view: 'Open lagoon, westward',
             squareFootage: '64 m²',
             maxOccupancy: '2 adults',
@@ -293,7 +293,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('SanctuaryRoomListing', {
             title: 'Canopy Suite',
             images: photos('library-nook', 'palm-leaves'),
-            copy: '<p>One storey up, level with the mangrove crowns. Books, a telescope, a hammock wide enough for an argument and its end.</p>',
+            copy: '<p>One storey up, level with the mangrove crowns. Books, a telescope, a hammock wide enough for an argument and its end.</p><p><a href="/rooms/nine-herons-canopy-suite">More about the Canopy Suite</a></p>',
             view: 'Crowns of the mangrove',
             squareFootage: '72 m²',
             maxOccupancy: '3 adults',
@@ -304,13 +304,14 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('SanctuaryRoomListing', {
             title: 'The Heronry',
             images: photos('villa-blue-hour', 'infinity-pool'),
-            copy: '<p>The house at the far end. Two bedrooms, a long pool without a light in it, a cook, a landing. From the upper room you look down on the birds.</p>',
+            copy: '<p>The house at the far end. Two bedrooms, a long pool without a light in it, a cook, a landing. From the upper room you look down on the birds.</p><p><a href="/rooms/nine-herons-the-heronry">More about the Heronry</a></p>',
             view: 'The tree',
             squareFootage: '240 m²',
             maxOccupancy: '4 adults',
             bedding: 'Two kings',
             link: book('Ask for the Heronry'),
           }),
+          slice('RecordCompare'),
           slice(
             'TwoColumnContainer',
             { ratio: '1:1', paddingY: 88, bgColor: blush },
@@ -477,7 +478,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
                   {
                     image: photo('overwater-pier'),
                     title: 'The jetty',
-                    copy: '<p>At first light, facing east. Shoes come off at the third plank. Up to twelve.</p>',
+                    copy: '<p>At first light, facing east. Shoes come off at the third plank. Up to twelve.</p><p><a href="/weddings/nine-herons-the-jetty-at-first-light">All about the jetty</a></p>',
                     ...on(paper),
                   },
                   { slot: 'left' },
@@ -487,7 +488,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
                   {
                     image: photo('garden-path', 'palm-leaves'),
                     title: 'The clearing',
-                    copy: '<p>At last light, under the ceiba, with forty lamps and a carpet of leaves. Up to twelve.</p>',
+                    copy: '<p>At last light, under the ceiba, with forty lamps and a carpet of leaves. Up to twelve.</p><p><a href="/weddings/nine-herons-the-clearing">All about the clearing</a></p>',
                     ...on(paper),
                   },
                   { slot: 'center' },

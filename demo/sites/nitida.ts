@@ -269,7 +269,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           }),
           slice('LeftRightBlock', {
             title: 'Swim-up Room',
-            copy: '<p>Ground floor. 44 m², a king or two queens, three steps and then the long pool. A shelf for wet books.</p>',
+            copy: '<p>Ground floor. 44 m², a king or two queens, three steps and then the long pool. A shelf for wet books.</p><p><a href="/rooms/nitida-swim-up-room">More about the Swim-up Room</a></p>',
             image: photo('suite-swim-up', 'infinity-pool'),
             imageSide: 'left',
             link: book('Book a Swim-up Room'),
@@ -277,7 +277,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           }),
           slice('LeftRightBlock', {
             title: 'Sea Room',
-            copy: '<p>Second to ninth floor. 38 m², one king, a balcony with room for breakfast, and curtains you will not close.</p>',
+            copy: '<p>Second to ninth floor. 38 m², one king, a balcony with room for breakfast, and curtains you will not close.</p><p><a href="/rooms/nitida-sea-room">More about the Sea Room</a></p>',
             image: photo('balcony-coffee', 'overwater-pier'),
             imageSide: 'right',
             link: book('Book a Sea Room'),
@@ -285,7 +285,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           }),
           slice('LeftRightBlock', {
             title: 'Family Room',
-            copy: '<p>Second to sixth floor. 52 m², two queens and a sofa bed behind a sliding wall. Four masks on the hook.</p>',
+            copy: '<p>Second to sixth floor. 52 m², two queens and a sofa bed behind a sliding wall. Four masks on the hook.</p><p><a href="/rooms/nitida-family-room">More about the Family Room</a></p>',
             image: photo('room-two-queen', 'beach-parasols-noon'),
             imageSide: 'left',
             link: book('Book a Family Room'),
@@ -293,7 +293,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           }),
           slice('LeftRightBlock', {
             title: 'Corner Room',
-            copy: '<p>Tenth floor. 61 m², a tub at the window, two horizons. At night, the lighthouse every eight seconds.</p>',
+            copy: '<p>Tenth floor. 61 m², a tub at the window, two horizons. At night, the lighthouse every eight seconds.</p><p><a href="/rooms/nitida-corner-room">More about the Corner Room</a></p>',
             image: photo('bathroom-tub', 'villa-blue-hour'),
             imageSide: 'right',
             link: book('Book a Corner Room'),
@@ -313,6 +313,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
             position: 'right',
             ...blue,
           }),
+          slice('RecordCompare'),
           slice(
             'TwoColumnContainer',
             { ratio: '1:1', paddingY: 64 },
@@ -417,7 +418,8 @@ export function nitida(addressOf: AddressOf): DemoSite {
                 slice('TitleWysiwyg', {
                   title: 'Capacities',
                   titleSize: 'text-4xl',
-                  content: '<p>Measured with chairs in, not on paper.</p>',
+                  content:
+                    '<p>Measured with chairs in, not on paper. Every figure of <a href="/meetings/nitida-faro">Faro</a>, <a href="/meetings/nitida-boya">Boya</a> and <a href="/meetings/nitida-the-bridge-deck">the Bridge Deck</a>.</p>',
                 }),
                 table('Seats by arrangement', azure, 'Room | Area | Theatre | Classroom | U-shape | Table', [
                   'Faro | 260 m² | 220 | 120 | 60 | 48',

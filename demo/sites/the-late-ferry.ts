@@ -291,7 +291,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           slice('KimptonSuiteDetails', {
             title: 'Dinghy',
             images: photos('library-nook', 'detail-towels-key'),
-            copy: '<p>Small, clever and dry. The desk folds into the wall and so, nearly, does the bath. For one person, or two in the first year.</p>',
+            copy: '<p>Small, clever and dry. The desk folds into the wall and so, nearly, does the bath. For one person, or two in the first year.</p><p><a href="/rooms/the-late-ferry-dinghy">More about the Dinghy</a></p>',
             view: 'The yard, and Purser',
             footage: '17 m²',
             occupancy: '1 or 2',
@@ -301,7 +301,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           slice('KimptonSuiteDetails', {
             title: 'Sloop',
             images: photos('suite-king-ocean', 'bathroom-tub'),
-            copy: '<p>The one most people mean. Tall windows on the Ropewalk, a king bed set back from them, and a window seat for watching the chess go wrong.</p>',
+            copy: '<p>The one most people mean. Tall windows on the Ropewalk, a king bed set back from them, and a window seat for watching the chess go wrong.</p><p><a href="/rooms/the-late-ferry-sloop">More about the Sloop</a></p>',
             view: 'The street at its best side',
             footage: '26 m²',
             occupancy: '2',
@@ -311,7 +311,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           slice('KimptonSuiteDetails', {
             title: 'Barge',
             images: photos('room-two-queen', 'balcony-coffee'),
-            copy: '<p>Two queens, one long shelf, and a record player with eleven records, nine of them good. Families fit. So do bands.</p>',
+            copy: '<p>Two queens, one long shelf, and a record player with eleven records, nine of them good. Families fit. So do bands.</p><p><a href="/rooms/the-late-ferry-barge">More about the Barge</a></p>',
             view: 'Roofs, then water',
             footage: '38 m²',
             occupancy: '4',
@@ -321,13 +321,14 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           slice('KimptonSuiteDetails', {
             title: 'The Wheelhouse',
             images: photos('villa-blue-hour', 'infinity-pool'),
-            copy: '<p>At the very end of the corridor, up nine steps. Windows on three sides, a tub in the fourth, and the only door that opens straight on to the roof.</p>',
+            copy: '<p>At the very end of the corridor, up nine steps. Windows on three sides, a tub in the fourth, and the only door that opens straight on to the roof.</p><p><a href="/rooms/the-late-ferry-the-wheelhouse">More about the Wheelhouse</a></p>',
             view: 'Everything, including you',
             footage: '61 m²',
             occupancy: '2, and friends until midnight',
             bedding: 'One king',
             link: book('Take The Wheelhouse'),
           }),
+          slice('RecordCompare'),
           slice(
             'TwoColumnContainer',
             { ratio: '2:1', paddingY: 72, bgColor: celadon },
@@ -442,21 +443,21 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             subtitle: 'First floor',
             title: 'Hawser',
             content:
-              '<p>Marva Gittens, whose great-grandfather owned the rope, cooks over one long fire in what used to be the tarring shed. Flying fish with charred lime. Breadfruit under ash with salt butter. Goat, slowly, on Thursdays. The pepper sauce is served in a thimble, for reasons.</p><p>Thirty-eight seats, half of them kept for the street.</p>',
+              '<p>Marva Gittens, whose great-grandfather owned the rope, cooks over one long fire in what used to be the tarring shed. Flying fish with charred lime. Breadfruit under ash with salt butter. Goat, slowly, on Thursdays. The pepper sauce is served in a thimble, for reasons.</p><p>Thirty-eight seats, half of them kept for the street.</p><p><a href="/dining/the-late-ferry-hawser">Hours and menu: Hawser</a></p>',
             image: photo('breakfast-tray', 'suite-swim-up'),
             imagePosition: 'right',
             ...on(bone),
           }),
           slice('LeftRightBlock', {
             title: 'The roof',
-            copy: '<p>Desmond Clarke has eighty-one bottles and one question: sweet, sour or honest? The Late Ferry itself is rum, sorrel, bitter orange and ten minutes of conversation. It cannot be ordered to go.</p>',
+            copy: '<p>Desmond Clarke has eighty-one bottles and one question: sweet, sour or honest? The Late Ferry itself is rum, sorrel, bitter orange and ten minutes of conversation. It cannot be ordered to go.</p><p><a href="/dining/the-late-ferry-the-roof">Hours and menu: The roof</a></p>',
             image: photo('bar-backlit-shelf', 'rooftop-dusk'),
             imageSide: 'left',
             ...on(celadon),
           }),
           slice('LeftRightBlock', {
             title: 'The hatch',
-            copy: '<p>From six in the morning, on the Ropewalk side: coffee from Saint Andrew, coconut bread, and the news. The queue is the best seat in the quarter. Say you are staying and they still make you wait.</p>',
+            copy: '<p>From six in the morning, on the Ropewalk side: coffee from Saint Andrew, coconut bread, and the news. The queue is the best seat in the quarter. Say you are staying and they still make you wait.</p><p><a href="/dining/the-late-ferry-the-hatch">Hours and menu: The hatch</a></p>',
             image: photo('cocktail-sea', 'balcony-coffee', 'palm-leaves'),
             imageSide: 'right',
             ...on(bone),

@@ -266,7 +266,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             slice('SandpiperRoomType', {
               image: photo('suite-swim-up', 'palm-leaves'),
               title: 'Downstairs King',
-              copy: '<p>Grass out front, shade until noon, and the shortest walk to the ice.</p>',
+              copy: '<p>Grass out front, shade until noon, and the shortest walk to the ice.</p><p><a href="/rooms/windbreak-downstairs-king">More about the Downstairs King</a></p>',
               area: '300 sq ft',
               occupancy: '2',
               bed: 'One king',
@@ -287,7 +287,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             slice('SandpiperRoomType', {
               image: photo('room-two-queen', 'aerial-shoreline'),
               title: 'Two-Queen',
-              copy: '<p>For four, or for two who have had words about the blanket.</p>',
+              copy: '<p>For four, or for two who have had words about the blanket.</p><p><a href="/rooms/windbreak-two-queen">More about the Two-Queen</a></p>',
               area: '380 sq ft',
               occupancy: '4',
               bed: 'Two queens',
@@ -298,7 +298,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             slice('SandpiperRoomType', {
               image: photo('detail-towels-key', 'beach-parasols-noon'),
               title: 'Bunk & Queen',
-              copy: '<p>Built-in bunks with reading lamps, portholes and a rule about jumping.</p>',
+              copy: '<p>Built-in bunks with reading lamps, portholes and a rule about jumping.</p><p><a href="/rooms/windbreak-bunk-queen">More about the Bunk & Queen</a></p>',
               area: '410 sq ft',
               occupancy: '5',
               bed: 'One queen, three bunks',
@@ -309,7 +309,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             slice('SandpiperRoomType', {
               image: photo('bathroom-tub', 'infinity-pool'),
               title: 'Corner by the sea',
-              copy: '<p>The two end rooms. Windows on two sides and a tub, the only tubs we have.</p>',
+              copy: '<p>The two end rooms. Windows on two sides and a tub, the only tubs we have.</p><p><a href="/rooms/windbreak-corner-by-the-sea">More about the Corner by the sea</a></p>',
               area: '440 sq ft',
               occupancy: '3',
               bed: 'One king, a day bed',
@@ -320,7 +320,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             slice('SandpiperRoomType', {
               image: photo('library-nook', 'sunset-palms'),
               title: 'The Paint Locker',
-              copy: '<p>Where Walt kept the yellow. Now a small house with a kitchen, books, and a wall nobody has dared repaint.</p>',
+              copy: '<p>Where Walt kept the yellow. Now a small house with a kitchen, books, and a wall nobody has dared repaint.</p><p><a href="/rooms/windbreak-the-paint-locker">More about the Paint Locker</a></p>',
               area: '620 sq ft',
               occupancy: '4',
               bed: 'One king, a pull-out',
@@ -337,6 +337,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             'Corner by the sea | First | 3 | Yes, twice | Small ones',
             'The Paint Locker | Its own | 4 | From the steps | Any size',
           ]),
+          slice('RecordCompare'),
           slice(
             'TwoColumnContainer',
             { ratio: '1:1', paddingY: 56, bgColor: butter },

@@ -60,53 +60,53 @@ const defaults: Readonly<Record<BoundKind, readonly Placed[]>> = {
   rooms: [
     'RecordHead',
     'RecordText',
+    'RecordShare',
     'RecordGallery',
     'RecordPlan',
     'RecordIncluded',
     'RecordCompare',
     'RecordBeside',
     'RecordNext',
-    'RecordShare',
   ],
   restaurants: [
     'RecordHead',
     'RecordText',
+    'RecordShare',
     'RecordGallery',
     'ResortMenus',
     'RecordFiles',
     'RecordBeside',
     'RecordNext',
-    'RecordShare',
   ],
   'wedding-venues': [
     'RecordHead',
     'RecordText',
+    'RecordShare',
     'RecordGallery',
     'RecordPeople',
     'RecordBeside',
     'RecordNext',
-    'RecordShare',
   ],
   'wedding-packages': [
     'RecordHead',
     'RecordText',
+    'RecordShare',
     'RecordGallery',
     'RecordIncluded',
     'RecordFiles',
     'RecordPeople',
     'RecordBeside',
     'RecordNext',
-    'RecordShare',
   ],
   'meeting-rooms': [
     'RecordHead',
     'RecordText',
+    'RecordShare',
     'RecordGallery',
     'RecordPlan',
     'RecordPeople',
     'RecordBeside',
     'RecordNext',
-    'RecordShare',
   ],
   list: ['RecordListHead', 'RecordList', 'RecordListPager'],
   sitemap: ['RecordHead', 'SiteLinks'],
@@ -123,8 +123,8 @@ const atResortPaths: Readonly<Record<ResortPath, readonly Placed[]>> = {
   contact: ['RecordHead', 'RecordFacts', 'ResortDirections', 'RecordPeople'],
 }
 
-/** Lines that belong to the story above them: a band of their own would make a chapter of three words. */
-const closing: ReadonlySet<string> = new Set(['StoryTopics', 'StoryAuthor'])
+/** Lines that belong to the text above them: a band of their own would make a chapter of three words. */
+const closing: ReadonlySet<string> = new Set(['StoryTopics', 'StoryAuthor', 'RecordShare'])
 
 const made = new Map<string, readonly Element[]>()
 

@@ -44,6 +44,8 @@ export interface PartKind {
 export interface NamedList {
   readonly name: string
   readonly lines: readonly string[]
+  /** The lines are what does not come with it. */
+  readonly isWithout?: boolean
 }
 
 /** Cards of parts of one kind, each with a link to its page where the site has one. */

@@ -1,6 +1,13 @@
 import { plainText } from '#model/text/plain-text.ts'
 import type { LinkValue } from '#model/web/link.ts'
-import type { RecordCards, RecordFiles, RecordGallery, RecordPeople, RecordShare } from '#model/page/record-page.ts'
+import type {
+  NamedValue,
+  RecordCards,
+  RecordFiles,
+  RecordGallery,
+  RecordPeople,
+  RecordShare,
+} from '#model/page/record-page.ts'
 import { type ListQuery, type PartEntity, recordPath, entityRoutes } from '#model/web/entity-routes.ts'
 import type { StoredRecord } from '#model/records/records.ts'
 import type { PageFacts } from '#model/view/view.ts'
@@ -78,8 +85,8 @@ export async function partPage(
       },
       included: async () => {
         const lists = ((await kind.listsOf?.(record, reading)) ?? []).filter(({ lines }) => lines.length > 0)
-        const items = lists.flatMap(({ name, lines }) =>
-          lines.map((line) => ({ group: name, icon: '', text: line, isFeatured: false })),
+        const items = lists.flatMap(({ name, lines, isWithout }) =>
+          lines.map((line) => ({ group: name, icon: isWithout ? 'minus' : '', text: line, isFeatured: false })),
         )
         return items.length > 0
           ? { title: lists.length > 1 ? t('In detail') : lists[0]!.name, lines: items.map((item) => item.text), items }
@@ -110,12 +117,27 @@ export async function partPage(
         record,
         summaryOf(plainText(text), [nameOf(house), formatPlace(house, lang)].filter(Boolean).join(', ')),
       ),
-      above: [{ name: t(listTitles[entity]), path: entityRoutes[entity] }],
+      above: aboveOf(part, reading),
       ...(isOpen && { resort: bookedAs(house) }),
       ...(await recordTranslations(record, reader)),
       structured: [kind.nodeOf({ record, house }, at)],
     },
   }
+}
+
+/** Pages above a part: the list of its kind on the site of its resort, elsewhere its resort. */
+function aboveOf({ entity, house }: Part, { site, reader, t }: Reading) {
+  if (standsForResort(site) || !reader.addressOf('resorts', house.slug))
+    return [{ name: t(listTitles[entity]), path: entityRoutes[entity] }]
+  return [
+    { name: t(listTitles.resorts), path: entityRoutes.resorts },
+    { name: nameOf(house), path: recordPath('resorts', house.slug) },
+  ]
+}
+
+/** Whether a site is that of one resort. */
+function standsForResort(site: Reading['site']): boolean {
+  return settingsOf(site).resort_id !== undefined
 }
 
 /** Parts of a resort that are shown today. */
@@ -127,26 +149,38 @@ export function shownParts(
   return entity === 'wedding-packages' ? offeredPackages(resort, reading) : partsOf(resort, entity, reading)
 }
 
-async function headOf({ entity, record, house }: Part, reading: Reading, facts: PageFacts) {
+async function headOf(part: Part, reading: Reading, facts: PageFacts) {
+  const { entity, record, house } = part
   const { reader, t, site } = reading
   const kind = partKinds[entity]
   const picture = await pictureIn(record.data, ['image'], reader, wideSizes)
-  const isAtHome = settingsOf(site).resort_id !== undefined
+  const isAtHome = standsForResort(site)
   const own = kind.eyebrowOf(record, reading)
   const book = entity === 'rooms' ? bookRoom(record, house, reading, facts) : undefined
   const resortHref = isAtHome ? '' : reader.addressOf('resorts', house.slug)
   const actions: readonly LinkValue[] = [
     ...(book ? [book] : []),
     ...(kind.linksOf?.(record, reading) ?? []),
+    ...askOf(part, reading),
     ...(resortHref ? [{ text: t('See the resort'), href: resortHref }] : []),
   ]
   return {
     title: nameOf(record),
     eyebrow: isAtHome ? own : nameOf(house),
-    notes: [...(isAtHome ? [] : [own]), closureNotice(house, reading)].filter(Boolean),
+    notes: [
+      ...(isAtHome ? [] : [own]),
+      priceFrom(await kind.factsOf({ record, house }, reading), reading),
+      closureNotice(house, reading),
+    ].filter(Boolean),
     ...(picture && { picture }),
     ...(actions.length > 0 && { actions }),
   }
+}
+
+/** The least price of a part, beside the way to book it; empty where none is known. */
+function priceFrom(facts: readonly NamedValue[], { t }: Reading): string {
+  const price = facts.find(({ name }) => name === t('From'))?.value
+  return price ? t('From {price}', { price }) : ''
 }
 
 /** Pictures of a part beside the one at the top. */
@@ -161,6 +195,13 @@ async function filesOf({ entity, record }: Part, { reader, t }: Reading): Promis
   const id = kept ? wordsIn(record.data, kept.field) : ''
   const file = id ? await reader.file(id) : undefined
   return kept && file ? { title: t('Downloads'), files: [{ title: t(kept.name), file }] } : undefined
+}
+
+/** The way to write to those who are asked about a part. */
+function askOf(part: Part, reading: Reading): readonly LinkValue[] {
+  const email = peopleFor(part, reading)?.people.find((each) => each.email)?.email
+  const subject = `${nameOf(part.record)} · ${nameOf(part.house)}`
+  return email ? [{ text: reading.t('Ask us'), href: `mailto:${email}?subject=${encodeURIComponent(subject)}` }] : []
 }
 
 /** Whom to ask at the resort: those of the departments alone where it has any. */
@@ -189,7 +230,7 @@ async function besideOf({ entity, house }: Part, reading: Reading): Promise<Reco
 }
 
 /** The next part of the kind in the resort, the first after the last, and the way to all of them. */
-async function nextOf({ entity, record, all }: Part, reading: Reading): Promise<RecordCards | undefined> {
+async function nextOf({ entity, record, house, all }: Part, reading: Reading): Promise<RecordCards | undefined> {
   const { words } = partKinds[entity]
   const next = all[(all.findIndex(({ id }) => id === record.id) + 1) % all.length]
   if (!next || next.id === record.id) return undefined
@@ -203,7 +244,10 @@ async function nextOf({ entity, record, all }: Part, reading: Reading): Promise<
     ...(eyebrow && { eyebrow }),
     ...(picture && { picture, wide: picture }),
   }
-  const href = pageUrl(site, { language_code: lang, path: entityRoutes[entity] })
+  const resortHref = standsForResort(site) ? '' : reader.addressOf('resorts', house.slug)
+  const href = resortHref
+    ? `${resortHref}#${entityRoutes[entity]}`
+    : pageUrl(site, { language_code: lang, path: entityRoutes[entity] })
   return { title: t(words.next), cards: [card], link: { text: t(words.all), href } }
 }
 

@@ -19,7 +19,9 @@ export const roomKind: PartKind = {
   beside: 'restaurants',
   words: { next: defineMessage('Next room'), all: defineMessage('All rooms') },
   eyebrowOf: ({ data }, { t }) =>
-    [translateValue(t, 'room', wordsIn(data, 'category')), ...listIn(data, 'badges')].filter(Boolean).join(' · '),
+    [...new Set([translateValue(t, 'room', wordsIn(data, 'category')), ...listIn(data, 'badges')])]
+      .filter(Boolean)
+      .join(' · '),
   factsOf: ({ record }, reading) => factsOfRoom(record.data, reading),
   listsOf: async ({ data }, reading) => [
     { name: reading.t(defineMessage('Amenities', 'for visitors')), lines: await amenitiesIn(data, reading) },
@@ -115,6 +117,8 @@ function guestsIn(data: RecordData, { t, lang }: Reading): string {
     adults && t('{count, plural, one {# adult} other {# adults}}', { count: adults }),
     children && t('{count, plural, one {# child} other {# children}}', { count: children }),
   ]
+  // Only adults, and as many as there are beds for.
+  if (parts[0] && !children && data.max_adults === data.max_occupancy) return parts[0]
   const said = listed(
     parts.flatMap((each) => each || []),
     lang,

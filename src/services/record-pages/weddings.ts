@@ -62,7 +62,7 @@ export const packageKind: PartKind = {
   factsOf: ({ record }, reading) => factsOfPackage(record.data, reading),
   listsOf: async ({ data }, { t }) => [
     { name: t('What’s included'), lines: listIn(data, 'inclusions') },
-    { name: t('Not included'), lines: listIn(data, 'exclusions') },
+    { name: t('Not included'), lines: listIn(data, 'exclusions'), isWithout: true },
   ],
   narrowings: [
     {

@@ -115,10 +115,15 @@ async function alternatesOf(
   ]
 }
 
-/** Breadcrumbs from the home page to the page, of the ancestors that exist. */
+/**
+ * Breadcrumbs from the home page to the page, of the ancestors that exist; a page that names others above it stands
+ * below those.
+ */
 async function trailOf(page: Page, site: Site, reader: TrackedReader, origin: string, { above = [] }: AboutPage) {
   const segments = page.path.split('/').filter(Boolean)
-  const paths = ['', ...segments.slice(0, -1).map((_, i) => segments.slice(0, i + 1).join('/'))]
+  const parents = segments.slice(0, -1).map((_, i) => segments.slice(0, i + 1).join('/'))
+  const isElsewhere = above.some(({ path }) => !parents.includes(path))
+  const paths = ['', ...(isElsewhere ? above.map(({ path }) => path) : parents)]
   const titles = segments.length === 0 ? new Map<string, string>() : await reader.titlesAt(paths)
   const { language_code } = page
   const begins =

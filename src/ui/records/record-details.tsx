@@ -4,7 +4,7 @@ import { RichText } from '../text/rich-text.tsx'
 import { Section } from '../sections/section.tsx'
 import './record-text.css'
 
-/** Disclosures of a record. */
+/** Disclosures of a record; what stands alone under a title is open. */
 export function RecordDetailsSection({ title, items }: RecordDetails) {
   return (
     <Section
@@ -14,7 +14,7 @@ export function RecordDetailsSection({ title, items }: RecordDetails) {
     >
       <div className="record-details">
         {items.map((item) => (
-          <Disclosure key={item.title} summary={item.title}>
+          <Disclosure key={item.title} summary={item.title} open={Boolean(title) && items.length === 1}>
             <RichText html={item.html} />
           </Disclosure>
         ))}

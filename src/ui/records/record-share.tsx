@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { RecordShare } from '#model/page/record-page.ts'
-import { Section } from '../sections/section.tsx'
 import './record-share.css'
 
 /** Ways to hand a page on, and to print it. Without scripts it is sent by email alone. */
@@ -19,7 +18,7 @@ export function RecordShareLine({ title, href, words }: RecordShare) {
   }
 
   return (
-    <Section className="share" label={words.share}>
+    <div className="share wrap" role="group" aria-label={words.share}>
       <div className="share-line">
         {isAwake && (
           <button type="button" className="link" onClick={() => void share()}>
@@ -36,6 +35,6 @@ export function RecordShareLine({ title, href, words }: RecordShare) {
         )}
         <span role="status">{isCopied && words.copied}</span>
       </div>
-    </Section>
+    </div>
   )
 }

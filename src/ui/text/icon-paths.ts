@@ -72,6 +72,7 @@ export const iconPaths = {
   uShape: 'M5 4v13a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V4M9 4v11h6V4',
   // Signs
   check: 'M4 12.5 9.5 18 20 6.5',
+  minus: 'M5 12h14',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.5v.1',
   warning: 'M12 3 1.5 21h21zM12 10v5M12 18v.1',
   alert: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21.5h4M12 5V3',
