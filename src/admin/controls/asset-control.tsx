@@ -11,11 +11,12 @@ import { FieldErrorText } from '../components/field-error-text.tsx'
 const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
 
 /** Control of an asset field: one file of the library. */
-export function AssetControl({ field, value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
+export function AssetControl(props: ControlProps<string>) {
+  const { field, value, write, id, label, error, describedBy, disabled } = props
   const [picking, setPicking] = useState(false)
   return (
     <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
-      {value && <ChosenAsset value={value} disabled={disabled} label={label} write={write} />}
+      {value && <ChosenAsset {...props} />}
       <ChooseButton
         id={id}
         label={value ? t('Choose another file') : t('Choose a file')}
@@ -43,12 +44,7 @@ export function AssetControl({ field, value, write, id, label, error, describedB
 }
 
 /** Chosen file, with a button that takes it away. */
-function ChosenAsset({
-  value,
-  disabled,
-  label,
-  write,
-}: Pick<ControlProps<string>, 'value' | 'disabled' | 'label' | 'write'>) {
+function ChosenAsset({ value, disabled, label, write }: ControlProps<string>) {
   return (
     <div className="vx-asset-tile">
       <Tile id={value} />

@@ -7,18 +7,8 @@ import { contrast, formatContrast } from './contrast.ts'
 import { FieldErrorText } from '../components/field-error-text.tsx'
 
 /** Control of a colour field: the brand's colours for the use, and a free colour where the layout permits it. */
-export function ColorControl({
-  field,
-  value,
-  write,
-  id,
-  label,
-  error,
-  describedBy,
-  disabled,
-  layout,
-  beside,
-}: ControlProps<string>) {
+export function ColorControl(props: ControlProps<string>) {
+  const { field, value, error, layout, beside } = props
   const use = field.use ?? 'fields'
   const { colours, label: brand } = layoutOf(layout)
   const rights = colours?.permissions[use] ?? { picker: true, palette: false }
@@ -33,16 +23,7 @@ export function ColorControl({
 
   return (
     <div className="vx-colour">
-      <Swatches
-        label={label}
-        describedBy={describedBy}
-        value={value}
-        write={write}
-        disabled={disabled}
-        swatches={swatches}
-        rights={rights}
-        id={id}
-      />
+      <Swatches {...props} swatches={swatches} rights={rights} />
       {!rights.picker && offered.length === 0 && colours && (
         <p className="vx-help">{t('The {brand} layout offers no colours here.', { brand })}</p>
       )}
@@ -52,16 +33,14 @@ export function ColorControl({
   )
 }
 
-interface SwatchesProps extends Pick<
-  ControlProps<string>,
-  'label' | 'describedBy' | 'value' | 'write' | 'disabled' | 'id'
-> {
+interface SwatchesProps extends ControlProps<string> {
   readonly swatches: readonly { readonly hex: string; readonly name: Parameters<typeof translated>[0] }[]
   readonly rights: { readonly picker: boolean }
 }
 
 /** Swatches of the colours that may be chosen, and none of them. */
-function Swatches({ label, describedBy, value, write, disabled, swatches, rights, id }: SwatchesProps) {
+function Swatches({ swatches, rights, ...control }: SwatchesProps) {
+  const { label, describedBy, value, write, disabled } = control
   return (
     <div className="vx-swatches" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
       <Swatch hex="" name="" chosen={value === ''} choose={() => write('')} disabled={disabled} />
@@ -75,7 +54,7 @@ function Swatches({ label, describedBy, value, write, disabled, swatches, rights
           disabled={disabled}
         />
       ))}
-      {rights.picker && <FreePicker id={id} label={label} value={value} write={write} disabled={disabled} />}
+      {rights.picker && <FreePicker {...control} />}
     </div>
   )
 }
@@ -109,13 +88,7 @@ function Swatch({ hex, name, chosen, choose, disabled }: SwatchProps) {
   )
 }
 
-function FreePicker({
-  id,
-  label,
-  value,
-  write,
-  disabled,
-}: Pick<ControlProps<string>, 'id' | 'label' | 'value' | 'write' | 'disabled'>) {
+function FreePicker({ id, label, value, write, disabled }: ControlProps<string>) {
   return (
     <Popover width={240} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>

@@ -22,39 +22,29 @@ interface GuestThreadsProps {
  * Comment threads of a guest review, and a form for a new comment: about a point, an element of a list, or the page.
  */
 export function GuestThreads(props: GuestThreadsProps) {
-  const { threads, elements, breakpoint, place, setPlace, open, onOpen, say } = props
+  const { threads, elements } = props
   const labels = new Map(elements.map((element) => [element.id, element.label]))
   return (
     <section className="vx-guest-side" aria-labelledby="comments">
       <h2 id="comments">{t('Comments')}</h2>
-      <NewThread
-        place={place}
-        setPlace={setPlace}
-        elements={elements}
-        labels={labels}
-        say={say}
-        breakpoint={breakpoint}
-      />
+      <NewThread {...props} labels={labels} />
       {threads.length === 0 && <p className="vx-guest-none">{t('No comments yet.')}</p>}
       <ul className="vx-threads" aria-label={t('Comments')}>
         {threads.map((thread) => (
-          <GuestThread key={thread.uuid} thread={thread} labels={labels} open={open} onOpen={onOpen} say={say} />
+          <GuestThread key={thread.uuid} {...props} thread={thread} labels={labels} />
         ))}
       </ul>
     </section>
   )
 }
 
-interface GuestThreadProps {
-  readonly thread: GuestThreadsProps['threads'][number]
+interface PartProps extends GuestThreadsProps {
+  /** Labels of the elements, by their id. */
   readonly labels: ReadonlyMap<string, string>
-  readonly open: GuestThreadsProps['open']
-  readonly onOpen: GuestThreadsProps['onOpen']
-  readonly say: GuestThreadsProps['say']
 }
 
 /** Thread with an answer, once it is open. */
-function GuestThread({ thread, labels, open, onOpen, say }: GuestThreadProps) {
+function GuestThread({ thread, labels, open, onOpen, say }: PartProps & { readonly thread: Thread }) {
   return (
     <ThreadCard
       thread={thread}
@@ -69,17 +59,8 @@ function GuestThread({ thread, labels, open, onOpen, say }: GuestThreadProps) {
   )
 }
 
-interface NewThreadProps {
-  readonly place: GuestThreadsProps['place']
-  readonly setPlace: GuestThreadsProps['setPlace']
-  readonly elements: GuestThreadsProps['elements']
-  readonly labels: ReadonlyMap<string, string>
-  readonly say: GuestThreadsProps['say']
-  readonly breakpoint: GuestThreadsProps['breakpoint']
-}
-
 /** New thread: what it is about, and its first comment. */
-function NewThread({ place, setPlace, elements, labels, say, breakpoint }: NewThreadProps) {
+function NewThread({ place, setPlace, elements, labels, say, breakpoint }: PartProps) {
   return (
     <div className="vx-guest-new">
       <label htmlFor="about">{t('About')}</label>

@@ -55,7 +55,8 @@ interface TileProps extends Pick<AssetGridProps, 'open'> {
   readonly isMovable: boolean
 }
 
-function Tile({ asset, open, selection, ids, isCurrent, isRefused, isSelectable, isMovable }: TileProps) {
+function Tile(props: TileProps) {
+  const { asset, selection, ids, isCurrent, isRefused, isSelectable, isMovable } = props
   const isSelected = selection?.ids.has(asset.id) ?? false
   const tile = useDraggableAsset(asset, selection, isMovable)
   return (
@@ -66,15 +67,7 @@ function Tile({ asset, open, selection, ids, isCurrent, isRefused, isSelectable,
       data-current={isCurrent || undefined}
       ref={tile}
     >
-      <TileButton
-        asset={asset}
-        isRefused={isRefused}
-        isCurrent={isCurrent}
-        selection={selection}
-        isSelectable={isSelectable}
-        ids={ids}
-        open={open}
-      />
+      <TileButton {...props} />
       {selection && isSelectable && (
         <SelectRow
           className="vx-asset-check"
@@ -89,18 +82,8 @@ function Tile({ asset, open, selection, ids, isCurrent, isRefused, isSelectable,
   )
 }
 
-interface TileButtonProps {
-  readonly asset: TileProps['asset']
-  readonly isRefused: TileProps['isRefused']
-  readonly isCurrent: TileProps['isCurrent']
-  readonly selection: TileProps['selection']
-  readonly isSelectable: TileProps['isSelectable']
-  readonly ids: TileProps['ids']
-  readonly open: TileProps['open']
-}
-
 /** Button of a tile: opens the file, or selects up to it with the shift key. */
-function TileButton({ asset, isRefused, isCurrent, selection, isSelectable, ids, open }: TileButtonProps) {
+function TileButton({ asset, isRefused, isCurrent, selection, isSelectable, ids, open }: TileProps) {
   return (
     <UnstyledButton
       className="vx-asset-open"

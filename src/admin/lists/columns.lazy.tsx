@@ -21,7 +21,25 @@ export function LazyColumns({ columns, shown, choose, button, ...popup }: Column
           {[...shown, ...rest].map((name) => {
             const at = shown.indexOf(name)
             const label = labelOf(name)
-            return <ColumnLine key={name} label={label} at={at} shown={shown} choose={choose} name={name} move={move} />
+            return (
+              <li key={name}>
+                <Checkbox
+                  size="xs"
+                  label={label}
+                  checked={at >= 0}
+                  disabled={at >= 0 && shown.length === 1}
+                  onChange={() => choose(at >= 0 ? shown.toSpliced(at, 1) : [...shown, name])}
+                />
+                {at >= 0 && (
+                  <ColumnMoves
+                    label={label}
+                    isFirst={at === 0}
+                    isLast={at === shown.length - 1}
+                    move={(by) => move(name, by)}
+                  />
+                )}
+              </li>
+            )
           })}
         </ul>
         <Button size="xs" variant="subtle" mt="xs" onClick={() => choose(undefined)}>
@@ -32,57 +50,26 @@ export function LazyColumns({ columns, shown, choose, button, ...popup }: Column
   )
 }
 
-interface ColumnLineProps {
-  readonly label: string
-  readonly at: number
-  readonly shown: readonly string[]
-  readonly choose: ColumnChooserProps['choose']
-  readonly name: string
-  readonly move: (name: string, by: number) => void
-}
-
-/** Line of a column: shown or not, and where. */
-function ColumnLine({ label, at, shown, choose, name, move }: ColumnLineProps) {
-  return (
-    <li>
-      <Checkbox
-        size="xs"
-        label={label}
-        checked={at >= 0}
-        disabled={at >= 0 && shown.length === 1}
-        onChange={() => choose(at >= 0 ? shown.toSpliced(at, 1) : [...shown, name])}
-      />
-      {at >= 0 && <ColumnMoves label={label} at={at} move={move} name={name} shown={shown} />}
-    </li>
-  )
-}
-
 interface ColumnMovesProps {
   readonly label: string
-  readonly at: number
-  readonly move: (name: string, by: number) => void
-  readonly name: string
-  readonly shown: readonly string[]
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly move: (by: number) => void
 }
 
 /** Buttons that move a column earlier or later. */
-function ColumnMoves({ label, at, move, name, shown }: ColumnMovesProps) {
+function ColumnMoves({ label, isFirst, isLast, move }: ColumnMovesProps) {
   return (
     <span>
       <ActionIcon
         size={24}
         aria-label={t('Move {label} earlier', { label })}
-        disabled={at === 0}
-        onClick={() => move(name, -1)}
+        disabled={isFirst}
+        onClick={() => move(-1)}
       >
         <IconArrowUp size={14} />
       </ActionIcon>
-      <ActionIcon
-        size={24}
-        aria-label={t('Move {label} later', { label })}
-        disabled={at === shown.length - 1}
-        onClick={() => move(name, 1)}
-      >
+      <ActionIcon size={24} aria-label={t('Move {label} later', { label })} disabled={isLast} onClick={() => move(1)}>
         <IconArrowDown size={14} />
       </ActionIcon>
     </span>

@@ -42,11 +42,12 @@ interface OneFilterProps {
   readonly change: (value: string | number | undefined) => void
 }
 
-function FilterInput({ filter, search, value, change }: OneFilterProps) {
+function FilterInput(props: OneFilterProps) {
+  const { filter, value, change } = props
   const { label, kind } = filter
   switch (kind) {
     case 'choice':
-      return <ChoiceFilter filter={filter} search={search} value={value} change={change} isInPanel />
+      return <ChoiceFilter {...props} filter={filter} isInPanel />
     case 'text':
       return <TextFilter label={label} placeholder={filter.placeholder ?? ''} value={value} change={change} />
     case 'day':

@@ -6,19 +6,20 @@ import { useState } from 'react'
 import type { PopupProps } from '../components/lazy.tsx'
 
 /** Saved views: filters and order under a name. */
-export function LazyViews({ views, search, open, save, button, ...popup }: SavedViewsProps & PopupProps) {
+export function LazyViews({ button, opened, onChange, ...saved }: SavedViewsProps & PopupProps) {
+  const { views, search, save } = saved
   const [name, setName] = useState('')
   const add = () => {
     save([...views.filter((view) => view.name !== name.trim()), { name: name.trim(), search }])
     setName('')
   }
   return (
-    <Menu position="bottom-end" width={260} trapFocus closeOnItemClick {...popup}>
+    <Menu position="bottom-end" width={260} trapFocus closeOnItemClick opened={opened} onChange={onChange}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{views.length === 0 ? t('No saved views yet') : t('Your views')}</Menu.Label>
         {views.map((view) => (
-          <ViewLine key={view.name} open={open} view={view} search={search} save={save} views={views} />
+          <ViewLine key={view.name} view={view} {...saved} />
         ))}
         <Menu.Divider />
         <NewView name={name} add={add} setName={setName} />
@@ -59,12 +60,8 @@ function NewView({ name, add, setName }: NewViewProps) {
   )
 }
 
-interface ViewLineProps {
-  readonly open: SavedViewsProps['open']
+interface ViewLineProps extends SavedViewsProps {
   readonly view: SavedView
-  readonly search: SavedViewsProps['search']
-  readonly save: SavedViewsProps['save']
-  readonly views: SavedViewsProps['views']
 }
 
 /** Line of a saved view: opens it, or deletes it. */

@@ -44,14 +44,12 @@ export function Navigation({ close, search }: NavigationProps) {
         <ul>
           <PlaceLink place={home} close={close} />
         </ul>
-        {navItemsFor(user.may).map(({ name, label, places }) => (
+        {navItemsFor(user.may).map((group) => (
           <NavGroup
-            key={name}
-            closed={closed}
-            name={name}
-            toggle={toggle}
-            label={label}
-            places={places}
+            key={group.name}
+            group={group}
+            isClosed={closed.includes(group.name)}
+            toggle={() => toggle(group.name)}
             close={close}
           />
         ))}
@@ -62,23 +60,21 @@ export function Navigation({ close, search }: NavigationProps) {
 }
 
 interface NavGroupProps {
-  readonly closed: readonly string[]
-  readonly name: string
-  readonly toggle: (name: string) => void
-  readonly label: string
-  readonly places: readonly NavItem[]
+  readonly group: ReturnType<typeof navItemsFor>[number]
+  readonly isClosed: boolean
+  readonly toggle: () => void
   readonly close: NavigationProps['close']
 }
 
 /** Navigation group: its name, which folds it, and its screens. */
-function NavGroup({ closed, name, toggle, label, places, close }: NavGroupProps) {
+function NavGroup({ group: { label, places }, isClosed, toggle, close }: NavGroupProps) {
   return (
     <div>
-      <UnstyledButton className="vx-place-group" aria-expanded={!closed.includes(name)} onClick={() => toggle(name)}>
+      <UnstyledButton className="vx-place-group" aria-expanded={!isClosed} onClick={toggle}>
         {label}
         <IconChevronDown size={14} aria-hidden />
       </UnstyledButton>
-      {!closed.includes(name) && (
+      {!isClosed && (
         <ul>
           {places.map((place) => (
             <PlaceLink key={place.to} place={place} close={close} />

@@ -100,31 +100,16 @@ function RecipeList({ recipes, all }: { readonly recipes: readonly RecipeSummary
         <EmptyState title={t('No recipes found')}>{t('Remove a filter, or search for another word.')}</EmptyState>
       )}
       <ul className="vx-gallery vx-recipes">
-        {recipes.map(({ name, label, description, layouts, record_id }) => (
-          <RecipeCard
-            key={name}
-            name={name}
-            label={label}
-            description={description}
-            record_id={record_id}
-            layouts={layouts}
-          />
+        {recipes.map((recipe) => (
+          <RecipeCard key={recipe.name} {...recipe} />
         ))}
       </ul>
     </>
   )
 }
 
-interface RecipeCardProps {
-  readonly name: string
-  readonly label: RecipeSummary['label']
-  readonly description: RecipeSummary['description']
-  readonly record_id: RecipeSummary['record_id']
-  readonly layouts: RecipeSummary['layouts']
-}
-
 /** Card of a recipe: its picture, what it is, and the layouts that have it. */
-function RecipeCard({ name, label, description, record_id, layouts }: RecipeCardProps) {
+function RecipeCard({ name, label, description, record_id, layouts }: RecipeSummary) {
   return (
     <li>
       <Link to={routes.admin.recipePreview(name)} className="vx-gallery-card">

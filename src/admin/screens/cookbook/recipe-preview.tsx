@@ -40,21 +40,18 @@ export function RecipePreview() {
   )
 }
 
-function Preview({
-  recipe: { name, label: declaredLabel, description, layouts, tags, record_id },
-}: {
-  readonly recipe: RecipeSummary
-}) {
+function Preview({ recipe }: { readonly recipe: RecipeSummary }) {
+  const { name, layouts } = recipe
   const { layout, width = 'xl' }: PreviewSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const label = declared(declaredLabel)
+  const label = declared(recipe.label)
   const own = layout ?? (layouts === '*' ? undefined : layouts[0])
   const show = (search: { readonly [K in keyof PreviewSearch]: PreviewSearch[K] | undefined }) =>
     void navigate({ to: routes.admin.recipePreview(name), search: parsePreviewSearch({ ...search }), replace: true })
   return (
     <div className="vx-screen-full">
       <title>{t('{label} · Cookbook · Voix', { label })}</title>
-      <PreviewHead label={label} record_id={record_id} description={description} tags={tags} />
+      <PreviewHead {...recipe} />
       <div className="vx-preview-bar" role="toolbar" aria-label={t('Preview settings')}>
         <LayoutSelect
           allowed={layouts}
@@ -76,19 +73,12 @@ function Preview({
   )
 }
 
-interface PreviewHeadProps {
-  readonly label: string
-  readonly record_id: RecipeSummary['record_id']
-  readonly description: RecipeSummary['description']
-  readonly tags: RecipeSummary['tags']
-}
-
 /** Head of the preview: name, description and tags of the recipe. */
-function PreviewHead({ label, record_id, description, tags }: PreviewHeadProps) {
+function PreviewHead({ label, record_id, description, tags }: RecipeSummary) {
   return (
     <header>
       <div className="vx-screen-head">
-        <h1>{label}</h1>
+        <h1>{declared(label)}</h1>
         <Button variant="default" size="xs" component={Link} to={routes.admin.cookbook}>
           {t('All recipes')}
         </Button>

@@ -22,13 +22,14 @@ interface DeleteAssetsProps {
 }
 
 /** Dialog before files are deleted, with their references. */
-export function DeleteAssets({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
+export function DeleteAssets(props: DeleteAssetsProps) {
+  const { ids, isTrash, close } = props
   const title = isTrash
     ? t('Permanently delete {count, plural, one {the file} other {# files}}?', { count: ids.length })
     : t('Delete {count, plural, one {the file} other {# files}}?', { count: ids.length })
   return (
     <Modal opened={ids.length > 0} onClose={close} title={title} size="lg">
-      {ids.length > 0 && <Impact ids={ids} isTrash={isTrash} close={close} deleted={deleted} />}
+      {ids.length > 0 && <Impact {...props} />}
     </Modal>
   )
 }

@@ -5,7 +5,6 @@ import { label, t } from '#messages/interface.ts'
 import type { MediaUse } from '#model/media/media.ts'
 import { pageAddress } from '../../components/page-address.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import type { Site } from '#contract/sites.ts'
 
 /** References to a file; pages link to the studio. */
 export function UsesList({ uses }: { readonly uses: readonly MediaUse[] }) {
@@ -19,34 +18,20 @@ export function UsesList({ uses }: { readonly uses: readonly MediaUse[] }) {
   }
   return (
     <ul className="vx-uses">
-      {[...places].map(([key, { id, entity, title, path, site_id, kinds }]) => (
-        <UseLine
-          key={key}
-          id={id}
-          entity={entity}
-          title={title}
-          sites={sites.data}
-          site_id={site_id}
-          path={path}
-          kinds={kinds}
-        />
+      {[...places].map(([key, use]) => (
+        <UseLine key={key} {...use} siteName={sites.data?.find((site) => site.id === use.site_id)?.name} />
       ))}
     </ul>
   )
 }
 
-interface UseLineProps {
-  readonly id: MediaUse['id']
-  readonly entity: MediaUse['entity']
-  readonly title: MediaUse['title']
-  readonly sites: readonly Site[] | undefined
-  readonly site_id: MediaUse['site_id']
-  readonly path: MediaUse['path']
+interface UseLineProps extends MediaUse {
+  readonly siteName: string | undefined
   readonly kinds: readonly string[]
 }
 
 /** Line of a document that uses the file. */
-function UseLine({ id, entity, title, sites, site_id, path, kinds }: UseLineProps) {
+function UseLine({ id, entity, title, siteName, path, kinds }: UseLineProps) {
   return (
     <li>
       {id && !entity ? (
@@ -58,7 +43,7 @@ function UseLine({ id, entity, title, sites, site_id, path, kinds }: UseLineProp
       )}
       <span className="vx-dim">
         {entity ? `${label(entityInfo.get(entity)?.label.one ?? entity)} ` : ''}
-        {sites?.find((site) => site.id === site_id)?.name} {!entity && id && pageAddress({ path })}
+        {siteName} {!entity && id && pageAddress({ path })}
       </span>
       {kinds.includes('published') && (
         <span className="vx-file-mark" data-kind="green">

@@ -9,7 +9,6 @@ import { pageAddress } from '../../components/page-address.ts'
 import { NoSite } from '../../components/no-site.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
-import type { Site } from '#contract/sites.ts'
 
 /** Page select, for an address that names no page. */
 export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pages/translate' }) {
@@ -17,6 +16,7 @@ export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pa
   const [search] = useDebouncedValue(words.trim(), 200)
   const pages = useQuery(pagesQuery({ ...(search && { search }), order: 'updated_at', direction: 'desc', limit: 12 }))
   const sites = useQuery(sitesQuery)
+  const siteName = (id: string) => sites.data?.find((site) => site.id === id)?.name ?? id
   if (sites.data?.length === 0) return <NoSite />
   return (
     <div className="vx-form">
@@ -36,43 +36,17 @@ export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pa
           <EmptyState title={t('No pages found')}>{t('Try fewer words.')}</EmptyState>
         ))}
       <ul className="vx-choices">
-        {pages.data?.rows.map(({ id, title, path, site_id, language_code }) => (
-          <PageChoice
-            key={id}
-            to={to}
-            id={id}
-            title={title}
-            sites={sites.data}
-            site_id={site_id}
-            path={path}
-            language_code={language_code}
-          />
+        {pages.data?.rows.map((page) => (
+          <li key={page.id}>
+            <Link to={to} search={{ page: page.id }}>
+              <strong>{page.title}</strong>
+              <span className="vx-dim">
+                {siteName(page.site_id)} · {pageAddress(page)} · {page.language_code}
+              </span>
+            </Link>
+          </li>
         ))}
       </ul>
     </div>
-  )
-}
-
-interface PageChoiceProps {
-  readonly to: '/voix/pages/copy' | '/voix/pages/translate'
-  readonly id: string
-  readonly title: string
-  readonly sites: readonly Site[] | undefined
-  readonly site_id: string
-  readonly path: string
-  readonly language_code: string
-}
-
-/** Line of a page that may be chosen. */
-function PageChoice({ to, id, title, sites, site_id, path, language_code }: PageChoiceProps) {
-  return (
-    <li>
-      <Link to={to} search={{ page: id }}>
-        <strong>{title}</strong>
-        <span className="vx-dim">
-          {sites?.find((site) => site.id === site_id)?.name ?? site_id} · {pageAddress({ path })} · {language_code}
-        </span>
-      </Link>
-    </li>
   )
 }

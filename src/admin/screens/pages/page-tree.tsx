@@ -80,39 +80,27 @@ function Branch({ under, depth, label, ...place }: Place & { under: string; dept
 }
 
 function Node({ node, depth, ...place }: Place & { readonly node: PageNode; readonly depth: number }) {
-  const { page, path, below } = node
   const [isOpen, setOpen] = useState(false)
-  const name = page?.title ?? path.split('/').at(-1)!
+  const name = node.page?.title ?? node.path.split('/').at(-1)!
   return (
     <li>
-      <TreeLine
-        depth={depth}
-        below={below}
-        isOpen={isOpen}
-        name={name}
-        setOpen={setOpen}
-        page={page}
-        path={path}
-        place={place}
-      />
-      {isOpen && <Branch {...place} under={path} depth={depth + 1} label={t('Below {name}', { name })} />}
+      <TreeLine node={node} depth={depth} name={name} isOpen={isOpen} setOpen={setOpen} zone={place.zone} />
+      {isOpen && <Branch {...place} under={node.path} depth={depth + 1} label={t('Below {name}', { name })} />}
     </li>
   )
 }
 
 interface TreeLineProps {
+  readonly node: PageNode
   readonly depth: number
-  readonly below: number
-  readonly isOpen: boolean
   readonly name: string
+  readonly isOpen: boolean
   readonly setOpen: (isOpen: boolean) => void
-  readonly page: PageNode['page']
-  readonly path: string
-  readonly place: Place
+  readonly zone: Place['zone']
 }
 
 /** Line of the tree: folds what is below, opens the page. */
-function TreeLine({ depth, below, isOpen, name, setOpen, page, path, place }: TreeLineProps) {
+function TreeLine({ node: { page, path, below }, depth, name, isOpen, setOpen, zone }: TreeLineProps) {
   return (
     <div className="vx-tree-line" style={{ paddingInlineStart: 8 + depth * 24 }}>
       {below > 0 ? (
@@ -138,7 +126,7 @@ function TreeLine({ depth, below, isOpen, name, setOpen, page, path, place }: Tr
       <span className="vx-path">{pageAddress({ path })}</span>
       <span className="vx-tree-end">
         {below > 0 && <span className="vx-dim">{t('{count, number} below', { count: below })}</span>}
-        {page && <PageStatus page={page} zone={place.zone} />}
+        {page && <PageStatus page={page} zone={zone} />}
       </span>
     </div>
   )

@@ -20,7 +20,8 @@ interface PlaceOfNewProps {
 export const everySite = '*'
 
 /** Site and language of a new record, which cannot be changed afterwards. */
-export function PlaceOfNew({ entity, site, setSite, language, setLanguage, problems }: PlaceOfNewProps) {
+export function PlaceOfNew(props: PlaceOfNewProps) {
+  const { entity, language, setLanguage, problems } = props
   const sites = useQuery(sitesQuery)
   const places = placesOfNew(entity, useSession().user)
   if (entity.belongs === 'group' && !entity.isTranslated) return null
@@ -29,16 +30,7 @@ export function PlaceOfNew({ entity, site, setSite, language, setLanguage, probl
     .map(({ id, name }) => ({ value: id, label: name }))
   return (
     <div className="vx-form-grid vx-form-place">
-      {entity.belongs !== 'group' && (
-        <SiteOfNew
-          entity={entity}
-          places={places}
-          choices={choices}
-          site={site}
-          setSite={setSite}
-          problems={problems}
-        />
-      )}
+      {entity.belongs !== 'group' && <SiteOfNew {...props} isForAll={places.isForAll} choices={choices} />}
       {entity.isTranslated && (
         <div data-field="language_code">
           <LanguageSelect
@@ -52,13 +44,13 @@ export function PlaceOfNew({ entity, site, setSite, language, setLanguage, probl
   )
 }
 
-interface SiteOfNewProps extends Pick<PlaceOfNewProps, 'entity' | 'site' | 'setSite' | 'problems'> {
-  readonly places: ReturnType<typeof placesOfNew>
+interface SiteOfNewProps extends PlaceOfNewProps {
+  readonly isForAll: boolean
   readonly choices: readonly { readonly value: string; readonly label: string }[]
 }
 
 /** Choice of the site, or of all sites where that is allowed. */
-function SiteOfNew({ entity, places, choices, site, setSite, problems }: SiteOfNewProps) {
+function SiteOfNew({ entity, isForAll, choices, site, setSite, problems }: SiteOfNewProps) {
   return (
     <div data-field="site_id">
       <Select
@@ -68,8 +60,8 @@ function SiteOfNew({ entity, places, choices, site, setSite, problems }: SiteOfN
         withAsterisk={entity.belongs === 'site'}
         placeholder={t('Choose a site')}
         searchable
-        data={places.isForAll ? [{ value: everySite, label: t('All sites') }, ...choices] : choices}
-        value={site || (places.isForAll ? everySite : null)}
+        data={isForAll ? [{ value: everySite, label: t('All sites') }, ...choices] : choices}
+        value={site || (isForAll ? everySite : null)}
         onChange={(next) => setSite(next ?? '')}
         error={problems.site_id && spoken(problems.site_id)}
       />

@@ -22,7 +22,8 @@ interface TrashDialogProps {
 }
 
 /** Confirmation before a record goes to the trash: shows its references, and offers a replacement. */
-export function TrashDialog({ entity, row, close, trashed }: TrashDialogProps) {
+export function TrashDialog(props: TrashDialogProps) {
+  const { row, close } = props
   return (
     <Modal
       opened={row !== undefined}
@@ -30,7 +31,7 @@ export function TrashDialog({ entity, row, close, trashed }: TrashDialogProps) {
       title={t('Delete “{title}”?', { title: row?.title ?? '' })}
       size="lg"
     >
-      {row && <Impact entity={entity} row={row} close={close} trashed={trashed} />}
+      {row && <Impact {...props} row={row} />}
     </Modal>
   )
 }

@@ -27,17 +27,8 @@ export function TrailSteps({ trail: { hops, end, at } }: { readonly trail: Redir
     <div className="vx-trail" role="status">
       {hops.length === 0 && <p className="vx-dim">{t('No redirect matches this address.')}</p>}
       <ol>
-        {hops.map(({ from, to, id, code, stage, match, priority }, place) => (
-          <Hop
-            key={`${place} ${id}`}
-            code={code}
-            from={from}
-            to={to}
-            match={match}
-            priority={priority}
-            stage={stage}
-            id={id}
-          />
+        {hops.map((hop, place) => (
+          <Hop key={`${place} ${hop.id}`} {...hop} />
         ))}
       </ol>
       <p className="vx-trail-end" data-bad={end === 'loop' || end === 'too_long' || end === 'not_found' || undefined}>
@@ -47,18 +38,8 @@ export function TrailSteps({ trail: { hops, end, at } }: { readonly trail: Redir
   )
 }
 
-interface HopProps {
-  readonly code: RedirectTrail['hops'][number]['code']
-  readonly from: RedirectTrail['hops'][number]['from']
-  readonly to: RedirectTrail['hops'][number]['to']
-  readonly match: RedirectTrail['hops'][number]['match']
-  readonly priority: RedirectTrail['hops'][number]['priority']
-  readonly stage: RedirectTrail['hops'][number]['stage']
-  readonly id: RedirectTrail['hops'][number]['id']
-}
-
 /** Step of the trail: the redirect that was followed, and why it matched. */
-function Hop({ code, from, to, match, priority, stage, id }: HopProps) {
+function Hop({ code, from, to, match, priority, stage, id }: RedirectTrail['hops'][number]) {
   return (
     <li>
       <span className="vx-trail-code">{code}</span>

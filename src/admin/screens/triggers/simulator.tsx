@@ -179,24 +179,18 @@ function Conflicts() {
         <p className="vx-dim">{t('No two active triggers can match the same request.')}</p>
       )}
       <ul className="vx-verdicts">
-        {conflicts.data.rows.map(({ winner, loser, isTie }) => (
-          <Conflict key={`${winner.id} ${loser.id}`} winner={winner} loser={loser} isTie={isTie} />
+        {conflicts.data.rows.map((pair) => (
+          <Conflict key={`${pair.winner.id} ${pair.loser.id}`} {...pair} />
         ))}
       </ul>
     </section>
   )
 }
 
-interface ConflictProps {
-  readonly winner: TriggerConflict['winner']
-  readonly loser: TriggerConflict['loser']
-  readonly isTie: boolean
-}
-
 type TriggerConflict = Answer<'GET /api/booking-code-triggers/conflicts'>['rows'][number]
 
 /** Two triggers that can match the same request, and which of them wins. */
-function Conflict({ winner, loser, isTie }: ConflictProps) {
+function Conflict({ winner, loser, isTie }: TriggerConflict) {
   return (
     <li>
       <span>

@@ -55,8 +55,8 @@ function Saves({ element }: { readonly element: string }) {
           <p>{formatChanges(unsaved)}</p>
         </li>
       )}
-      {saves.data.map(({ revision, at, actor, actor_label, deeds }) => (
-        <SaveLine key={revision} actor={actor} actor_label={actor_label} at={at} revision={revision} deeds={deeds} />
+      {saves.data.map((save) => (
+        <SaveLine key={save.revision} {...save} />
       ))}
     </ol>
   )
@@ -64,16 +64,8 @@ function Saves({ element }: { readonly element: string }) {
 
 type ElementSave = Answer<'GET /api/pages/:id/elements/:element/history'>['rows'][number]
 
-interface SaveLineProps {
-  readonly actor: ElementSave['actor']
-  readonly actor_label: ElementSave['actor_label']
-  readonly at: string
-  readonly revision: number
-  readonly deeds: ElementSave['deeds']
-}
-
 /** Line of a save: who, when, and what was done. */
-function SaveLine({ actor, actor_label, at, revision, deeds }: SaveLineProps) {
+function SaveLine({ actor, actor_label, at, revision, deeds }: ElementSave) {
   return (
     <li>
       <strong>{actorName({ actor, actor_label })}</strong>

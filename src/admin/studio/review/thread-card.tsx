@@ -24,8 +24,9 @@ interface ThreadCardProps {
 }
 
 /** Card of a comment thread, in the studio and in a guest review. */
-export function ThreadCard({ thread, about, width, isOpen, open, tools, assignee, people, children }: ThreadCardProps) {
-  const { number, orphaned, was, resolved, comments } = thread
+export function ThreadCard(props: ThreadCardProps) {
+  const { isOpen, open, tools, people, children } = props
+  const { resolved, comments } = props.thread
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
@@ -33,17 +34,7 @@ export function ThreadCard({ thread, about, width, isOpen, open, tools, assignee
   return (
     <li ref={card} className="vx-thread" data-open={isOpen || undefined} data-resolved={resolved || undefined}>
       <div className="vx-thread-head">
-        <ThreadHead
-          open={open}
-          isOpen={isOpen}
-          resolved={resolved}
-          number={number}
-          orphaned={orphaned}
-          was={was}
-          about={about}
-          assignee={assignee}
-          width={width}
-        />
+        <ThreadHead {...props} />
         {tools}
       </div>
       {(isOpen ? comments : comments.slice(0, 1)).map((comment) => (
@@ -59,15 +50,9 @@ export function ThreadCard({ thread, about, width, isOpen, open, tools, assignee
   )
 }
 
-interface ThreadHeadProps extends Pick<ThreadCardProps, 'open' | 'isOpen' | 'about' | 'assignee' | 'width'> {
-  readonly resolved: Thread['resolved']
-  readonly number: Thread['number']
-  readonly orphaned: Thread['orphaned']
-  readonly was: Thread['was']
-}
-
 /** Head of a thread, which opens and closes it. */
-function ThreadHead({ open, isOpen, resolved, number, orphaned, was, about, assignee, width }: ThreadHeadProps) {
+function ThreadHead({ open, isOpen, thread, about, assignee, width }: ThreadCardProps) {
+  const { number, orphaned, was, resolved } = thread
   return (
     <button type="button" className="vx-thread-open" onClick={open} aria-expanded={isOpen}>
       <span className="vx-pin-number" data-resolved={resolved || undefined}>

@@ -155,15 +155,37 @@ function Order({ entity, query: { order }, change }: PartProps) {
     <fieldset className="vx-query-part">
       <legend>{t('Order')}</legend>
       {order.map(({ field, direction }, i) => (
-        <OrderLine
-          key={field}
-          i={i}
-          fields={fields}
-          field={field}
-          change={change}
-          order={order}
-          direction={direction}
-        />
+        <div className="vx-query-order" key={field}>
+          <Select
+            size="xs"
+            aria-label={t('Order {i}: field', { i: i + 1 })}
+            data={fields}
+            value={field}
+            searchable
+            allowDeselect={false}
+            onChange={(next) => next && change({ order: order.with(i, { field: next, direction }) })}
+          />
+          <Select
+            size="xs"
+            aria-label={t('Order {i}: direction', { i: i + 1 })}
+            data={[
+              { value: 'asc', label: t('Ascending') },
+              { value: 'desc', label: t('Descending') },
+            ]}
+            value={direction}
+            allowDeselect={false}
+            onChange={(next) =>
+              next && change({ order: order.with(i, { field, direction: next === 'desc' ? 'desc' : 'asc' }) })
+            }
+          />
+          <ActionIcon
+            size={24}
+            aria-label={t('Remove order {i}', { i: i + 1 })}
+            onClick={() => change({ order: order.toSpliced(i, 1) })}
+          >
+            <IconX size={14} />
+          </ActionIcon>
+        </div>
       ))}
       {order.length < 3 && <AddOrder fields={fields} order={order} change={change} />}
     </fieldset>
@@ -190,52 +212,6 @@ function AddOrder({ fields, order, change }: AddOrderProps) {
     >
       {order.length === 0 ? t('Add order') : t('Then by')}
     </Button>
-  )
-}
-
-interface OrderLineProps {
-  readonly i: number
-  readonly fields: readonly { readonly value: string; readonly label: string }[]
-  readonly field: string
-  readonly change: PartProps['change']
-  readonly order: PartProps['query']['order']
-  readonly direction: PartProps['query']['order'][number]['direction']
-}
-
-/** Line of the order: a field, its direction, and a button that removes it. */
-function OrderLine({ i, fields, field, change, order, direction }: OrderLineProps) {
-  return (
-    <div className="vx-query-order">
-      <Select
-        size="xs"
-        aria-label={t('Order {i}: field', { i: i + 1 })}
-        data={fields}
-        value={field}
-        searchable
-        allowDeselect={false}
-        onChange={(next) => next && change({ order: order.with(i, { field: next, direction }) })}
-      />
-      <Select
-        size="xs"
-        aria-label={t('Order {i}: direction', { i: i + 1 })}
-        data={[
-          { value: 'asc', label: t('Ascending') },
-          { value: 'desc', label: t('Descending') },
-        ]}
-        value={direction}
-        allowDeselect={false}
-        onChange={(next) =>
-          next && change({ order: order.with(i, { field, direction: next === 'desc' ? 'desc' : 'asc' }) })
-        }
-      />
-      <ActionIcon
-        size={24}
-        aria-label={t('Remove order {i}', { i: i + 1 })}
-        onClick={() => change({ order: order.toSpliced(i, 1) })}
-      >
-        <IconX size={14} />
-      </ActionIcon>
-    </div>
   )
 }
 
