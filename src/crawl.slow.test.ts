@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoGroup } from '../demo/group.ts'
 import { isOwnBooking } from '#model/booking/booking.ts'
+import { contradictions } from './demo-facts.testing.ts'
 import { seededBaseUrl, seededDatabase } from './demo.testing.ts'
 import { openTestServer } from './server/testing.ts'
 
@@ -18,19 +19,20 @@ interface Visited {
 
 const houses = demoGroup(seededBaseUrl)
 const closers: (() => Promise<void>)[] = []
-let ask: Awaited<ReturnType<typeof openTestServer>>['ask']
+let server: Awaited<ReturnType<typeof openTestServer>>
+let ask: typeof server.ask
 let visited: readonly Visited[]
 let pages: readonly Visited[]
 
 beforeAll(async () => {
-  const server = await openTestServer({}, (close) => closers.push(close), { image: await seededDatabase() })
+  server = await openTestServer({}, (close) => closers.push(close), { image: await seededDatabase() })
   ask = server.ask
   server.hosts.forget()
   await server.invalidation.sync()
   visited = await crawl()
   pages = visited.filter(({ isPage }) => isPage)
   // The demo is written and some hundred pages are drawn: a busy machine needs longer than a hook usually may.
-}, 180_000)
+}, 600_000)
 
 afterAll(async () => {
   for (const close of closers.toReversed()) await close()
@@ -86,6 +88,44 @@ it('leads to nothing that is not there, and from booking to an engine or to a qu
 function isPortal(path: string): boolean {
   return /^\/(?:[a-z]{2}\/)?agents$/.test(path)
 }
+
+it('says of no fact two values: times, sizes, prices, seats, hours, numbers and addresses are those of the records', async () => {
+  const { records } = server.store
+  const every = async (entity: string) => (await records.list(entity, { limit: 500 })).rows
+  const rows = Object.fromEntries(
+    await Promise.all(
+      [
+        'resorts',
+        'rooms',
+        'restaurants',
+        'meeting-rooms',
+        'wedding-venues',
+        'press-releases',
+        'people',
+        'fact-sheets',
+        'brands',
+      ].map(async (entity) => [entity, await every(entity)] as const),
+    ),
+  )
+  const {
+    resorts = [],
+    rooms = [],
+    restaurants = [],
+    'meeting-rooms': meetingRooms = [],
+    'wedding-venues': venues = [],
+    ...others
+  } = rows
+  const found = contradictions(pages, {
+    houses: new Map(houses.map(({ slug, resort }) => [`${slug}.localhost`, resort])),
+    resorts: resorts.filter(({ language_code }) => language_code === 'en'),
+    rooms,
+    restaurants,
+    meetingRooms,
+    venues,
+    others: Object.values(others),
+  })
+  expect(found).toEqual([])
+})
 
 it('leads to no part of a page that the page does not have', () => {
   const html = new Map(pages.map((page) => [nameOf(page), page.html]))

@@ -8,7 +8,7 @@ import { newId } from '#db/id.ts'
 import { problemsElsewhere } from '#document/page-problems.ts'
 import { keepsFromVisitors } from '#document/placement-rules.ts'
 import type { Element } from '#model/page/page.ts'
-import { asset, intro, pageOf, user } from '#services/testing.ts'
+import { asset, intro, pageOf, record, shown, user } from '#services/testing.ts'
 import { connect, tokenFor } from '#server/mcp/testing.ts'
 import { shareTestServer } from '#server/testing.ts'
 import { slicesDrawingNothing } from '#site/server/nothing-drawn.ts'
@@ -63,6 +63,12 @@ it('The bar, the publish sheet, the list, the API, assistants and the refusal to
   const server = shared()
   for (const id of ['bare', 'rates']) await server.store.media.put(asset(id, { title: id, alt: '' }) as never)
   await server.store.media.setForAgents('rates', true)
+  await server.store.records.put(
+    { ...record('resorts', 'cove', { name: 'Cove', check_in: '16:00' }), id: 'cove' },
+    shown,
+  )
+  const ziva = (await server.store.sites.get('ziva'))!
+  await server.store.sites.put({ ...ziva, settings: { ...ziva.settings, resort_id: 'cove' } })
   const link = { name: 'content', type: 'wysiwyg', wysiwyg: '<p><a href="/later">Later</a></p>' }
   const condition = { key: '', operator: 'eq', value: '' }
   const elements = [
@@ -71,13 +77,14 @@ it('The bar, the publish sheet, the list, the API, assistants and the refusal to
     picture('gone', 'nowhere', ''),
     slice('dead-link', 'TitleWysiwyg', [link]),
     slice('nothing', 'Intro'),
+    slice('other-time', 'CheckInOutTimes', [{ name: 'checkIn', type: 'text', text: '3 p.m.' }]),
     slice('off', 'Intro', [], { enabled: false }),
     { ...intro('begun', 'Words'), conditions_settings: { conditions: [condition] } } as unknown as Element,
   ]
   const page = { ...pageOf('ziva', 'told', ...elements), id: newId() }
   await server.store.pages.create(page, 'someone')
   const before = await askEverybody(page.id)
-  const told = ['dead-link reference', 'gone reference', 'nothing empty']
+  const told = ['dead-link reference', 'gone reference', 'nothing empty', 'other-time differs']
   const blocking = ['begun unfinished', 'for-agents agents', 'undescribed alt']
   const all = [...told, ...blocking].toSorted()
   expect(before).toEqual({
@@ -85,7 +92,7 @@ it('The bar, the publish sheet, the list, the API, assistants and the refusal to
     api: all,
     assistant: all,
     blocking,
-    list: { blocking: 3, told: 3 },
+    list: { blocking: 3, told: 4 },
     publishing: blocking,
   })
 
@@ -93,7 +100,7 @@ it('The bar, the publish sheet, the list, the API, assistants and the refusal to
   await server.publish('later', intro('hello', 'Later'))
   await server.store.media.setForAgents('rates', false)
   const after = await askEverybody(page.id)
-  expect(after.list).toEqual({ blocking: 2, told: 2 })
+  expect(after.list).toEqual({ blocking: 2, told: 3 })
   expect(after.api).toEqual(all.filter((each) => !['dead-link reference', 'for-agents agents'].includes(each)))
   for (const each of [after.studio, after.assistant]) expect(each).toEqual(after.api)
   expect(after.publishing).toEqual(after.blocking)

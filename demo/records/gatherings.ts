@@ -16,6 +16,12 @@ const meetings: Readonly<Record<string, readonly Meeting[]>> = {
   nitida: [
     ['Faro', 20, 13, 4.2],
     ['Boya', 10, 9, 3.2],
+    ['Ancla', 12, 7, 3.2],
+    ['Remo', 10, 8, 3.2],
+    ['Quilla', 7, 6, 3.2],
+    ['Nudo', 7, 4, 3.2],
+    ['Cabo', 7, 4, 3.2],
+    ['Vela', 7, 4, 3.2],
     ['The Bridge Deck', 30, 16, 5, true],
   ],
   'serena-alta-bahia-callada': [
@@ -70,7 +76,7 @@ function meetingNote(resort: string, [name, length, width, height, outdoor = fal
       resort_id: idOf('resorts', resort),
       name,
       slug: key,
-      level: outdoor ? 'Outside' : 'Ground floor',
+      level: outdoor ? 'Outside' : resort === 'nitida' ? 'Second floor' : 'Ground floor',
       description: prose(
         outdoor
           ? 'In the open, with power along the edge and a plan for rain that has been rehearsed.'

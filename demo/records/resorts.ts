@@ -28,6 +28,8 @@ interface Resort {
   readonly zone: string
   readonly airports: readonly (readonly [iata: string, name: string, km: number, minutes: number])[]
   readonly phone: string
+  /** Where it answers; absent where nothing but its own name stands in the address. */
+  readonly email?: string
   readonly photos: readonly string[]
   readonly amenities: string
   readonly badges?: readonly string[]
@@ -60,6 +62,7 @@ export const resorts: readonly Resort[] = [
     zone: 'America/Puerto_Rico',
     airports: [['SJU', 'San Juan', 58, 75]],
     phone: '+1 787 555 0142',
+    email: 'quay@amarra.example',
     photos: ['lobby-lounge', 'infinity-pool', 'suite-king-ocean', 'restaurant-dusk', 'sailing-boat', 'library-nook'],
     amenities: '+Library, +Balcony or terrace, Radio with a dial, Bicycles, Kayaks and paddle boards, Sea view',
     badges: ['The first house'],
@@ -91,6 +94,7 @@ export const resorts: readonly Resort[] = [
       ['SDQ', 'Santo Domingo', 168, 130],
     ],
     phone: '+1 809 555 0117',
+    email: 'hola@laverbena.example',
     photos: [
       'palapa-bar-dusk',
       'beach-parasols-noon',
@@ -125,6 +129,7 @@ export const resorts: readonly Resort[] = [
     zone: 'America/Barbados',
     airports: [['BGI', 'Barbados', 31, 45]],
     phone: '+1 246 555 0163',
+    email: 'porter@thelateferry.example',
     photos: ['rooftop-dusk', 'bar-backlit-shelf', 'suite-king-evening', 'cocktail-sea', 'bathroom-tub', 'library-nook'],
     amenities: '+Night porter, +Terrace for receptions, Lift, Minibar, Desk, Gym, Room service, Concierge',
     badges: ['Dogs welcome'],
@@ -143,7 +148,7 @@ export const resorts: readonly Resort[] = [
     renovated: '2024-06-10',
     rooms: 96,
     adults: true,
-    street: 'Boardwalk 1, Sabal Lagoon',
+    street: 'Boardwalk 1',
     city: 'Sabal Lagoon',
     region: 'Stann Creek',
     country: 'BZ',
@@ -152,6 +157,7 @@ export const resorts: readonly Resort[] = [
     zone: 'America/Belize',
     airports: [['BZE', 'Belize City', 142, 150]],
     phone: '+501 555 0128',
+    email: 'evening@nineherons.example',
     photos: ['villa-blue-hour', 'garden-path', 'suite-swim-up', 'spa-still-life', 'yoga-deck-sunrise', 'wedding-arch'],
     amenities:
       '+Spa, +Yoga deck, Steam bath, Couples’ treatments, Infinity pool, Bathtub, Kayaks and paddle boards, Concierge, Wedding planner, Solar power, Airport transfer',
@@ -181,6 +187,7 @@ export const resorts: readonly Resort[] = [
     zone: 'America/New_York',
     airports: [['PBI', 'Palm Beach', 72, 60]],
     phone: '+1 772 555 0190',
+    email: 'porch@windbreak.example',
     photos: [
       'beach-parasols-noon',
       'bicycle-wall',
@@ -218,6 +225,7 @@ export const resorts: readonly Resort[] = [
     zone: 'America/Cancun',
     airports: [['CUN', 'Cancún', 41, 70]],
     phone: '+52 998 555 0134',
+    email: 'hola@nitida.example',
     photos: [
       'overwater-pier',
       'suite-king-ocean',
@@ -525,7 +533,8 @@ const meetingPhoto = 'meeting-room'
 
 export function resortNotes({ day }: Calendar): readonly RecordNote[] {
   return resorts.map((resort, i) => {
-    const mail = `${resort.slug}.example`
+    const { email = `hello@${resort.slug}.example` } = resort
+    const mail = email.split('@')[1]
     const isOpen = resort.opened !== ''
     const contact = (department: string, name: string, title: string, hours: string) => ({
       department,
@@ -594,7 +603,7 @@ export function resortNotes({ day }: Calendar): readonly RecordNote[] {
           transfer_included: resort.included ?? false,
         })),
         main_phone: resort.phone,
-        email: `hello@${mail}`,
+        email,
         phones: [
           { country: 'United States', phone: `+1 800 555 01${40 + i}`, toll_free: true },
           { country: 'Mexico', phone: `+52 800 555 01${40 + i}`, toll_free: true },

@@ -6,6 +6,7 @@ type Restaurant = readonly [
   name: string,
   type: 'restaurant' | 'bar' | 'lounge' | 'cafe' | 'food_truck',
   cuisine: string,
+  /** As in `lunch 12:00-15:00 !mon`, which is every day but Monday. */
   hours: string,
   photo: string,
   about: string,
@@ -112,7 +113,7 @@ const byResort: Readonly<Record<string, readonly Restaurant[]>> = {
       'Hawser',
       'restaurant',
       'Bajan',
-      'lunch 12:00-15:00, dinner 18:30-22:30',
+      'lunch 12:00-15:00 !mon, dinner 18:30-22:30 !sun',
       'restaurant-dusk',
       'Food for people who came back late and people who must leave early.',
       'Cou-cou and flying fish|Pepperpot|Bread and butter pudding',
@@ -567,8 +568,8 @@ function noteOf(resort: string, [name, type, cuisine, hours, photo, about, dishe
       cuisine: cuisine.split(', '),
       description: prose(about),
       meal_periods: hours.split(', ').map((each) => {
-        const [meal = '', opens = '', closes = ''] = each.split(/[ -]/)
-        return { meal, days: everyDay, opens, closes }
+        const [meal = '', opens = '', closes = '', except = ''] = each.split(/[ -]/)
+        return { meal, days: everyDay.filter((day) => `!${day}` !== except), opens, closes }
       }),
       reservation: type !== 'restaurant' ? 'not_needed' : isSupper ? 'recommended' : 'not_needed',
       dress_code: type === 'restaurant' && isSupper ? 'Dry and covered' : '',

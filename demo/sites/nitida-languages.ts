@@ -105,22 +105,22 @@ const spanish: Words = {
   kinds: [
     {
       title: 'Habitación a la piscina',
-      copy: 'Planta baja. 44 m², una cama king o dos queen, tres escalones y la piscina larga. Una repisa para los libros mojados.',
+      copy: 'Planta baja. {{room:swim-up-room.size}}, una cama king o dos queen, tres escalones y la piscina larga. Una repisa para los libros mojados.',
       book: 'Reservar a la piscina',
     },
     {
       title: 'Habitación al mar',
-      copy: 'De la segunda a la novena planta. 38 m², una cama king, un balcón donde cabe el desayuno y unas cortinas que no cerrará.',
+      copy: 'De la segunda a la novena planta. {{room:sea-room.size}}, una cama king, un balcón donde cabe el desayuno y unas cortinas que no cerrará.',
       book: 'Reservar al mar',
     },
     {
       title: 'Habitación familiar',
-      copy: 'De la segunda a la sexta planta. 52 m², dos camas queen y un sofá cama tras una pared corrediza. Cuatro gafas en el gancho.',
+      copy: 'De la segunda a la sexta planta. {{room:family-room.size}}, dos camas queen y un sofá cama tras una pared corrediza. Cuatro gafas en el gancho.',
       book: 'Reservar familiar',
     },
     {
       title: 'Habitación de esquina',
-      copy: 'Décima planta. 61 m², una bañera junto a la ventana y dos horizontes. De noche, el faro cada ocho segundos.',
+      copy: 'Décima planta. {{room:corner-room.size}}, una bañera junto a la ventana y dos horizontes. De noche, el faro cada ocho segundos.',
       book: 'Reservar de esquina',
     },
   ],
@@ -128,11 +128,11 @@ const spanish: Words = {
     caption: 'Las habitaciones en cifras',
     header: 'Habitación | Tamaño | Camas | Personas | Planta',
     rows: [
-      'Al faro | 36 m² | King | 2 | 2 a 9',
-      'Al mar | 38 m² | King | 2 | 2 a 9',
-      'A la piscina | 44 m² | King o dos queen | 4 | Baja',
-      'Familiar | 52 m² | Dos queen y sofá cama | 5 | 2 a 6',
-      'De esquina | 61 m² | King | 3 | 10',
+      'Al faro | {{room:lighthouse-room.size}} | King | {{room:lighthouse-room.sleeps}} | 2 a 9',
+      'Al mar | {{room:sea-room.size}} | King | {{room:sea-room.sleeps}} | 2 a 9',
+      'A la piscina | {{room:swim-up-room.size}} | King o dos queen | {{room:swim-up-room.sleeps}} | Baja',
+      'Familiar | {{room:family-room.size}} | Dos queen y sofá cama | {{room:family-room.sleeps}} | 2 a 6',
+      'De esquina | {{room:corner-room.size}} | King | {{room:corner-room.sleeps}} | 10',
     ],
   },
   arriving: [
@@ -144,7 +144,7 @@ const spanish: Words = {
     hero: 'Ofertas claras',
     terms: 'Las condiciones, una vez',
     termsCopy:
-      'Los precios son por habitación e incluyen los impuestos y el transbordador. Una oferta por estancia. Se cancela sin coste hasta 48 horas antes. Los menores de diez años no pagan.',
+      'Los precios son por habitación e incluyen los impuestos y el transbordador. Una oferta por estancia. Se cancela sin coste hasta siete días antes. Los menores de seis años no pagan.',
   },
   contact: {
     title: 'Contacto',
@@ -197,22 +197,22 @@ const arabic: Words = {
   kinds: [
     {
       title: 'غرفة على المسبح',
-      copy: 'الطابق الأرضي. 44 م²، سرير كبير أو سريران، ثلاث درجات ثم المسبح الطويل. ورفّ للكتب المبتلة.',
+      copy: 'الطابق الأرضي. {{room:swim-up-room.size}}، سرير كبير أو سريران، ثلاث درجات ثم المسبح الطويل. ورفّ للكتب المبتلة.',
       book: 'احجز غرفة على المسبح',
     },
     {
       title: 'غرفة على البحر',
-      copy: 'من الطابق الثاني إلى التاسع. 38 م²، سرير كبير، وشرفة تتسع للفطور، وستائر لن تغلقها.',
+      copy: 'من الطابق الثاني إلى التاسع. {{room:sea-room.size}}، سرير كبير، وشرفة تتسع للفطور، وستائر لن تغلقها.',
       book: 'احجز غرفة على البحر',
     },
     {
       title: 'غرفة عائلية',
-      copy: 'من الطابق الثاني إلى السادس. 52 م²، سريران وأريكة سرير خلف جدار منزلق. وأربعة أقنعة معلّقة.',
+      copy: 'من الطابق الثاني إلى السادس. {{room:family-room.size}}، سريران وأريكة سرير خلف جدار منزلق. وأربعة أقنعة معلّقة.',
       book: 'احجز غرفة عائلية',
     },
     {
       title: 'غرفة الزاوية',
-      copy: 'الطابق العاشر. 61 م²، حوض استحمام عند النافذة وأفقان. وفي الليل ضوء المنارة كل ثماني ثوانٍ.',
+      copy: 'الطابق العاشر. {{room:corner-room.size}}، حوض استحمام عند النافذة وأفقان. وفي الليل ضوء المنارة كل ثماني ثوانٍ.',
       book: 'احجز غرفة الزاوية',
     },
   ],
@@ -220,11 +220,11 @@ const arabic: Words = {
     caption: 'الغرف بالأرقام',
     header: 'الغرفة | المساحة | الأسرّة | الأشخاص | الطابق',
     rows: [
-      'على المنارة | 36 م² | سرير كبير | 2 | 2 إلى 9',
-      'على البحر | 38 م² | سرير كبير | 2 | 2 إلى 9',
-      'على المسبح | 44 م² | سرير كبير أو سريران | 4 | الأرضي',
-      'عائلية | 52 م² | سريران وأريكة | 5 | 2 إلى 6',
-      'الزاوية | 61 م² | سرير كبير | 3 | 10',
+      'على المنارة | {{room:lighthouse-room.size}} | سرير كبير | {{room:lighthouse-room.sleeps}} | 2 إلى 9',
+      'على البحر | {{room:sea-room.size}} | سرير كبير | {{room:sea-room.sleeps}} | 2 إلى 9',
+      'على المسبح | {{room:swim-up-room.size}} | سرير كبير أو سريران | {{room:swim-up-room.sleeps}} | الأرضي',
+      'عائلية | {{room:family-room.size}} | سريران وأريكة | {{room:family-room.sleeps}} | 2 إلى 6',
+      'الزاوية | {{room:corner-room.size}} | سرير كبير | {{room:corner-room.sleeps}} | 10',
     ],
   },
   arriving: ['الوصول إلينا', 'عبّارة من بويرتو مورادا على رأس كل ساعة، خمس وعشرون دقيقة. نستقبلها جميعًا.'],
@@ -233,7 +233,7 @@ const arabic: Words = {
     hero: 'عروض واضحة',
     terms: 'الشروط، مرة واحدة',
     termsCopy:
-      'الأسعار للغرفة وتشمل الضرائب والعبّارة. عرض واحد لكل إقامة. الإلغاء مجاني حتى 48 ساعة قبل الوصول. الأطفال دون العاشرة مجانًا.',
+      'الأسعار للغرفة وتشمل الضرائب والعبّارة. عرض واحد لكل إقامة. الإلغاء مجاني حتى سبعة أيام قبل الوصول. الأطفال دون السادسة مجانًا.',
   },
   contact: {
     title: 'اتصل بنا',

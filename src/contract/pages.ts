@@ -329,6 +329,11 @@ const Lost = Type.Object({
   facts: Type.Optional(
     Type.Array(Type.String(), { description: 'Tokens of facts that are unknown, or of which the page has no value.' }),
   ),
+  values: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'Values of the facts that were asked for, by their tokens.',
+    }),
+  ),
   unpublished: Type.Optional(
     Type.Array(Type.String(), { description: 'Synced sections of which visitors see nothing, by their pages.' }),
   ),
@@ -505,6 +510,12 @@ export const pageEndpoints = endpoints({
         references: Type.Array(RecordName, { maxItems: 2000 }),
         kinds: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 50 }),
         facts: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 })),
+        values: Type.Optional(
+          Type.Array(Type.String({ maxLength: 200 }), {
+            maxItems: 500,
+            description: 'Tokens of facts whose values are answered.',
+          }),
+        ),
         addresses: Type.Optional(
           Type.Array(Type.String({ maxLength: longestAddress, pattern: '^/' }), {
             maxItems: 200,

@@ -1,7 +1,8 @@
 import { sentence, type Sentence, declaredName } from '#messages/sentence.ts'
-import { factsInFields } from '#model/records/facts.ts'
+import { factsInFields, isOfPart } from '#model/records/facts.ts'
 import { isRecord } from '#model/json.ts'
 import type { Element, Page } from '#model/page/page.ts'
+import { contradicts, type FieldsOf, type TypedFact, typedFacts } from './bound-facts.ts'
 import { addressesOfLinks } from './page-addresses.ts'
 import { referencesOfPage } from './page-references.ts'
 import type { Problem } from './placement-rules.ts'
@@ -32,12 +33,16 @@ export interface Asked {
   readonly kinds: readonly string[]
   /** Tokens of facts. */
   readonly facts?: readonly string[]
+  /** Tokens of facts whose values are to be told. */
+  readonly values?: readonly string[]
   /** Addresses of the site that links lead to. */
   readonly addresses?: readonly string[]
 }
 
 /** Problems of a page's references: missing ones, and files kept from visitors. */
-export interface Wanting extends Asked {
+export interface Wanting extends Omit<Asked, 'values'> {
+  /** Values of the facts that were asked for, by their tokens. */
+  readonly values?: Readonly<Record<string, string>>
   /** Synced sections, by the pages that hold them, of which visitors see nothing. */
   readonly unpublished?: readonly string[]
   /** Pictures that nobody described in the language of the page. */
@@ -58,12 +63,14 @@ export interface Needs {
   readonly lists: (component: string) => string | undefined
   /** Form that an element shows, by its id. */
   readonly form: (element: Element, page: Page) => string | undefined
+  /** Fields of a slice. */
+  readonly fields: FieldsOf
   /** Names of an entity in a sentence. */
   readonly names: (entity: string) => { readonly one: string; readonly many: string }
 }
 
 /** Everything that the elements of a page need to be there. */
-function neededBy(page: Page, { lists, form }: Needs) {
+function neededBy(page: Page, { lists, form, fields }: Needs) {
   const elements = Array.from(everyElement(page.elements))
   const ids = new Set(elements.map(({ id }) => id))
   const named = referencesOfPage(page).flatMap(({ entity, id, field }): Named[] => {
@@ -76,6 +83,7 @@ function neededBy(page: Page, { lists, form }: Needs) {
         factsInFields([field]).map(({ token }) => ({ element: element.id, field: field.name, token })),
       ),
     ),
+    typed: slices.flatMap((element) => typedFacts(element, fields(element.component ?? ''))),
     named: [...named, ...slices.flatMap((element) => formsIn(element, form(element, page)))],
     listings: slices.flatMap((element): Listing[] => {
       const entity = lists(element.component ?? '')
@@ -106,22 +114,25 @@ export async function problemsElsewhere(
   needs: Needs,
   ask: (asked: Asked) => Promise<Wanting>,
 ): Promise<readonly Problem[]> {
-  const { named, listings, facts } = neededBy(page, needs)
+  const { named, listings, facts, typed } = neededBy(page, needs)
   const references = [...new Map(named.map(({ entity, id }) => [`${entity} ${id}`, { entity, id }])).values()]
   const kinds = [...new Set(listings.map(({ entity }) => entity))]
   const links = addressesOfLinks(page)
-  if ([references, kinds, facts, links].every(({ length }) => length === 0)) return []
+  if ([references, kinds, facts, typed, links].every(({ length }) => length === 0)) return []
   const tokens = [...new Set(facts.map(({ token }) => token))].slice(0, mostTokens)
+  const values = [...new Set(typed.map(({ token }) => token))].slice(0, mostTokens)
   const addresses = [...new Set(links.map(({ address }) => address))].slice(0, mostAddresses)
   const lost = await ask({
     references,
     kinds,
     ...(tokens.length > 0 && { facts: tokens }),
+    ...(values.length > 0 && { values }),
     ...(addresses.length > 0 && { addresses }),
   })
   const gone = new Set(lost.references.map(({ entity, id }) => `${entity} ${id}`))
   return [
     ...problemsOfFiles(page, lost),
+    ...differences(typed, lost.values ?? {}),
     ...named
       .filter(({ entity, id }) => gone.has(`${entity} ${id}`))
       .map(({ entity, id, element, field }) => ({
@@ -171,6 +182,24 @@ export async function problemsElsewhere(
         }),
       })),
   ]
+}
+
+/** Typed facts that are not what their records say. */
+function differences(typed: readonly TypedFact[], values: Readonly<Record<string, string>>): readonly Problem[] {
+  return typed.flatMap(({ element, field, fact, token, typed: said }): Problem[] => {
+    const value = values[token] ?? ''
+    if (!value || !contradicts(said, value)) return []
+    const reason = isOfPart(fact.split('.')[0]!)
+      ? sentence('“{said}” differs from the record: {value}. Empty the field to show that, or change the record.', {
+          said,
+          value,
+        })
+      : sentence('“{said}” differs from the resort: {value}. Empty the field to show that, or change the resort.', {
+          said,
+          value,
+        })
+    return [{ element, field, kind: 'differs', reason }]
+  })
 }
 
 /** Problems of a page's files: missing alt text, or restricted to agents. */

@@ -72,6 +72,8 @@ export const problemKinds = {
   unfinished: 'blocks',
   /** It names a record or file that is not there. */
   reference: 'told',
+  /** It says of a fact something else than its record. */
+  differs: 'told',
   /** Visitors see nothing of it. */
   empty: 'told',
 } as const

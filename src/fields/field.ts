@@ -2,6 +2,7 @@ import type { Message } from '#messages/message.ts'
 import type { AnySentence } from '#messages/sentence.ts'
 import type { AssetKind, MediaSize, Picture } from '#model/media/media.ts'
 import type { FieldType } from '#model/page/page.ts'
+import type { FactName } from '#model/records/facts.ts'
 import type { RecordFieldType, RecordValues } from '#model/records/records.ts'
 
 /** Field: an editable value of a slice or an entity, with its parser, its default and its hints for the editor. */
@@ -69,6 +70,8 @@ export interface Hints<T extends RecordFieldType> {
   readonly isVeil?: boolean
   /** Whether the text is an address, an id or a code, which is not translated. */
   readonly isForMachines?: boolean
+  /** Fact of a record that a slice shows in the field while nothing is typed. */
+  readonly fact?: FactName
 }
 
 /** Validation error of a value: `said` is for the editor, the message its English. */

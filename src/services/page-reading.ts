@@ -403,7 +403,8 @@ async function lostOf(context: ReadingContext, { page }: PageRow, asked: Asked, 
   const reader = createFactReader(source, site, clock(), { language: page.language_code })
   const lost = await lostReferences(store, reader, asked)
   const tokens = (asked.facts ?? []).flatMap(factsInText)
-  const values = await factValues(tokens, factPlace(page, site, reader))
+  const told = (asked.values ?? []).flatMap(factsInText)
+  const values = await factValues([...tokens, ...told], factPlace(page, site, reader))
   // A template or a synced section has no resort of its own: the page that shows it does.
   const isLost = (each: FactToken) => !isKnownFact(each) || (!isUnaddressed(page) && !values[each.token])
   const files = asked.references.flatMap(({ entity, id }) => (entity === 'media' ? [id] : []))
@@ -412,6 +413,7 @@ async function lostOf(context: ReadingContext, { page }: PageRow, asked: Asked, 
     ...(await wantingFiles(store, page.language_code, files, forWhom)),
     addresses: await deadAmong(context, site, asked.addresses ?? []),
     facts: [...new Set(tokens.filter(isLost).map(({ token }) => token))],
+    values: Object.fromEntries(told.map(({ token }) => [token, values[token] ?? ''])),
   }
 }
 

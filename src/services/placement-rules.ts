@@ -12,5 +12,6 @@ export const placementRules = placementRulesOf(catalogue, layouts)
 export const needs: Needs = {
   lists: (component) => catalogue.get(component)?.lists,
   form: (element, { fields }) => askedForm(catalogue.get(element.component ?? ''), element, fields),
+  fields: (component) => catalogue.get(component)?.fields,
   names: entityNames,
 }

@@ -1,24 +1,30 @@
 import { isRecord } from '../json.ts'
 import type { Element, StoredField } from '../page/page.ts'
 
-/** Facts that texts can show, by owner: the resort, the brand or the site of the page. */
+/** Facts that texts can show, by owner: the resort, the brand or the site of the page, and what a resort has. */
 export const factNames = {
   resort: ['name', 'city', 'address', 'phone', 'email', 'check_in', 'check_out', 'rooms', 'restaurants', 'minimum_age'],
   brand: ['name', 'legal_name', 'website', 'resorts'],
   site: ['name', 'phone', 'email', 'address'],
+  room: ['name', 'size', 'sleeps', 'beds', 'view', 'price'],
+  meeting: ['name', 'size', 'height', 'theatre', 'classroom', 'banquet', 'cocktail', 'u_shape', 'boardroom'],
+  restaurant: ['name', 'hours'],
 } as const
+
+/** Owners of which a token names one: a resort by its id, the others by their slug, or by their name at the resort of the page. */
+const namedOwners: readonly FactOwner[] = ['resort', 'room', 'meeting', 'restaurant']
 
 export type FactOwner = keyof typeof factNames
 /** Name of a fact with its owner, such as `resort.check_in`. */
 export type FactName = { [Owner in FactOwner]: `${Owner}.${(typeof factNames)[Owner][number]}` }[FactOwner]
 
-/** Token of a fact in a text: `{{resort.check_in}}`, or with one resort by its id, `{{resort:ziva.check_in}}`. */
+/** Token of a fact in a text: `{{resort.check_in}}`, or of one that it names, `{{resort:ziva.check_in}}`, `{{room:sea-room.size}}`. */
 export interface FactToken {
   /** As it stands in the text. */
   readonly token: string
   readonly owner: string
   readonly name: string
-  /** Id of the resort; absent for that of the page. */
+  /** Id of the resort, or slug of what it has; absent for the resort of the page. */
   readonly of?: string
 }
 
@@ -29,10 +35,16 @@ export function factToken({ owner, name, of }: Omit<FactToken, 'token'>): string
   return `{{${owner}${of === undefined ? '' : `:${of}`}.${name}}}`
 }
 
-/** Whether a fact exists; only resorts are named by id. */
+/** Whether a fact exists; a resort may be named, and what a resort has must be. */
 export function isKnownFact({ owner, name, of }: Omit<FactToken, 'token'>): boolean {
-  if (!Object.hasOwn(factNames, owner) || (of !== undefined && owner !== 'resort')) return false
+  if (!Object.hasOwn(factNames, owner)) return false
+  if (of === undefined ? isOfPart(owner) : !namedOwners.includes(owner as FactOwner)) return false
   return (factNames[owner as FactOwner] as readonly string[]).includes(name)
+}
+
+/** Whether a fact is of something that a resort has. */
+export function isOfPart(owner: string): boolean {
+  return owner !== 'resort' && namedOwners.includes(owner as FactOwner)
 }
 
 /** Tokens of facts in a text. */

@@ -144,7 +144,7 @@ const features = [
   { field: 'divisible', message: defineMessage('Can be divided') },
 ] as const
 
-function capacitiesOf(data: RecordData): RecordData {
+export function capacitiesOf(data: RecordData): RecordData {
   return isRecord(data.capacities) ? data.capacities : {}
 }
 

@@ -86,7 +86,6 @@ export async function roomCards(
 /** Facts of a room, in the order in which they are read. */
 function factsOfRoom(data: RecordData, reading: Reading) {
   const { t, lang } = reading
-  const beds = rowsIn(data, 'beds').map((bed) => `${wordsIn(bed, 'count')} × ${wordsIn(bed, 'type')}`)
   return [
     {
       name: t('View'),
@@ -95,21 +94,29 @@ function factsOfRoom(data: RecordData, reading: Reading) {
     { name: t('Size'), value: formatArea(data.area_m2, reading) },
     { name: t('From'), value: priceOf(data, lang) },
     { name: t('Sleeps'), value: guestsIn(data, reading) },
-    { name: t('Beds'), value: beds.join(', ') },
+    { name: t('Beds'), value: bedsIn(data) },
     { name: t('Bedrooms'), value: figure(data.bedrooms, lang) },
     { name: t('Bathrooms'), value: figure(data.bathrooms, lang) },
     { name: t('Features'), value: featuresOf(data, reading).join(', ') },
   ]
 }
 
-/** What a room costs at least, as its editor wrote it: the engine alone knows what a stay costs. */
-function priceOf(data: RecordData, lang: string): string {
+/** Lowest price of a room, as its editor wrote it: the engine alone knows what a stay costs. */
+export function priceOf(data: RecordData, lang: string): string {
   const rate = isRecord(data.starting_rate) ? data.starting_rate : {}
   const from = moneyIn(rate, lang)
   return from && [from, wordsIn(rate, 'note')].filter(Boolean).join(' ')
 }
-/** How many guests sleep in a room, and how many of them may be adults or children. */
-function guestsIn(data: RecordData, { t, lang }: Reading): string {
+
+/** Beds of a room in one line, with the number of each. */
+export function bedsIn(data: RecordData): string {
+  return rowsIn(data, 'beds')
+    .map((bed) => `${wordsIn(bed, 'count')} × ${wordsIn(bed, 'type')}`)
+    .join(', ')
+}
+
+/** Number of guests who sleep in a room, and how many of them may be adults or children. */
+export function guestsIn(data: RecordData, { t, lang }: Pick<Reading, 't' | 'lang'>): string {
   const most = figure(data.max_occupancy, lang)
   const [adults, children] = [data.max_adults, data.max_children].map((each) => (typeof each === 'number' ? each : 0))
   if (!most) return ''

@@ -15,10 +15,13 @@ import { wordsIn } from '#slices/data/record-values.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Site } from '#db/store.ts'
 import { nameOf, resortsByName } from '../record-pages/names.ts'
+import { isPartFact, partFact } from '../record-pages/part-facts.ts'
 import { partsOf } from '../record-pages/resort-parts.ts'
 import { brandData } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
+import { translateInto } from '../translations/messages.ts'
 import type { TrackedReader } from '../reader/reader.ts'
+import { localeFinder } from './site-chrome.ts'
 
 /** Context of facts: site, language, and the page's resort. */
 interface FactPlace {
@@ -45,7 +48,7 @@ const ofResort =
 const count = (value: unknown, lang: string) =>
   typeof value === 'number' && value > 0 ? value.toLocaleString(lang) : ''
 
-const readers: Readonly<Record<FactName, ReadFact>> = {
+const readers: Readonly<Partial<Record<FactName, ReadFact>>> = {
   'resort.name': (_, { resort }) => (resort ? nameOf(resort) : ''),
   'resort.city': ofResort('address_locality'),
   'resort.address': ofResort('street_address'),
@@ -84,11 +87,16 @@ export async function factValues(
 async function valueOf(token: FactToken, place: FactPlace): Promise<string> {
   if (!isKnownFact(token)) return ''
   const { owner, name, of = place.resort } = token
-  const { reader, site } = place
+  const { reader, site, lang } = place
   const { brand_id } = settingsOf(site)
+  const fact = `${owner}.${name}` as FactName
+  if (isPartFact(fact)) {
+    const resort = place.resort ? await resortOf(place.resort, reader) : undefined
+    return partFact(fact, token.of!, { reader, lang, resort, t: () => translateInto(lang, localeFinder(reader)) })
+  }
   const resort = owner === 'resort' && of ? await resortOf(of, reader) : undefined
   const [brand] = owner === 'brand' && brand_id ? await reader.list('brands', { names: [brand_id] }) : []
-  return readers[`${owner}.${name}` as FactName](place, { resort, brand })
+  return readers[fact]?.(place, { resort, brand }) ?? ''
 }
 
 /** A resort in the language of the page where it is translated. */
@@ -129,12 +137,14 @@ export async function pageWithFacts<Texts extends FactTexts>(page: Texts, place:
   }
 }
 
-/** All facts with values: of the site, its brand, and a resort. */
+/** All facts with values that need no name: of the site, its brand, and a resort. */
 export async function allFacts(
   place: FactPlace,
   of: string | undefined,
 ): Promise<{ owner: string; name: string; value: string }[]> {
-  const all = Object.entries(factNames).flatMap(([owner, names]) => names.map((name) => ({ owner, name })))
+  const all = Object.entries(factNames).flatMap(([owner, names]) =>
+    names.flatMap((name) => (isKnownFact({ owner, name }) ? [{ owner, name }] : [])),
+  )
   return Promise.all(
     all.map(async (fact) => ({
       ...fact,

@@ -4,6 +4,7 @@ import type { QueryResults, Resolved } from '#model/studio/canvas.ts'
 import type { Asset } from '#model/media/media.ts'
 import type { Element, ModelQuery, Page } from '#model/page/page.ts'
 import type { PageFacts } from '#model/view/view.ts'
+import { elementsWithBoundFacts } from '#document/bound-facts.ts'
 import { sectionsNamed, withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
@@ -14,7 +15,7 @@ import { fieldsFrom, recordsFor, titleOf } from '../records/model-query.ts'
 import type { TrackedReader } from '../reader/reader.ts'
 import { factsOfPage, factValues } from './facts.ts'
 import { sanitise } from '../documents/sanitise.ts'
-import { assetsOf, factsOf, mediaIn, translateOn } from './view.ts'
+import { assetsOf, factsOf, fieldsOfSlice, mediaIn, translateOn } from './view.ts'
 
 /** Resolves the data of elements for rendering: records, query results, images. */
 export async function resolveElements(
@@ -25,7 +26,8 @@ export async function resolveElements(
   bound?: Binding,
 ): Promise<Resolved> {
   const sections = await sectionsIn(asked, reader)
-  const stored = await withSections(asked, async (id) => sections[id] ?? undefined)
+  const whole = await withSections(asked, async (id) => sections[id] ?? undefined)
+  const stored = elementsWithBoundFacts(whole, fieldsOfSlice, page.fields)
   const facts = factsOf(page, site)
   const resort = bound?.about.resort ?? facts.booking.resort
   const tokens = factsOfPage({ elements: stored, fields: page.fields })

@@ -9,6 +9,7 @@ import { type Element, type HydrationMode, hydrationModes, type Page } from '#mo
 import type { StoredRecord } from '#model/records/records.ts'
 import { clientConditions } from '#model/conditions/client-conditions.ts'
 import type { AgentFacts, PageFacts, PageView, ViewNode } from '#model/view/view.ts'
+import { elementsWithBoundFacts, type FieldsOf } from '#document/bound-facts.ts'
 import { withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
@@ -233,6 +234,9 @@ export function factsOf(page: Page, site: Site, layout?: LayoutId, agent?: Agent
   }
 }
 
+/** Fields of a slice by its name. */
+export const fieldsOfSlice: FieldsOf = (component) => catalogue.get(component)?.fields
+
 interface Drawing {
   readonly facts: PageFacts
   readonly reader: TrackedReader
@@ -241,7 +245,9 @@ interface Drawing {
 
 async function nodesOf(stored: Page, site: Site, { facts, reader, bound }: Drawing): Promise<readonly ViewNode[]> {
   const place = { site, lang: facts.lang, resort: facts.booking.resort, reader }
-  const page = await pageWithFacts({ ...stored, elements: await withSections(stored.elements, reader.section) }, place)
+  const whole = await withSections(stored.elements, reader.section)
+  const elements = elementsWithBoundFacts(whole, fieldsOfSlice, stored.fields)
+  const page = await pageWithFacts({ ...stored, elements }, place)
   const assets = await reader.assets(assetsOf(page))
   const t = await translateOn(facts.lang, reader)
   const lookup: Lookup = { asset: (id) => assets.get(id), sanitise, pageFields: page.fields }

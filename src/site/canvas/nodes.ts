@@ -2,6 +2,7 @@ import { shownSection } from '#document/synced-section.ts'
 import { label, t } from '#messages/interface.ts'
 import type { Translate } from '#messages/translate.ts'
 import { labelOf } from '#fields/field.ts'
+import { withBoundFacts } from '#document/bound-facts.ts'
 import { fieldsWithFacts } from '#model/records/facts.ts'
 import type { QueryResults, ResultShown } from '#model/studio/canvas.ts'
 import type { Asset } from '#model/media/media.ts'
@@ -123,7 +124,10 @@ export function createNodes({
       return { ...base, props: {}, problem }
     }
     if (slice.bound && given === null) return insteadOf(element, nothingToShow(slice))
-    const own = propsOf(slice, ...shownWith(values, element, { ...lookup, pageFields }))
+    const own = propsOf(
+      slice,
+      ...shownWith(values, withBoundFacts(element, slice.fields, pageFields), { ...lookup, pageFields }),
+    )
     const props = shownProps(slice, spokenProps(slice, own, inPage))
     // What says that there is none is shown as it is.
     if (listsNothing(slice, given, props)) return insteadOf(element, nothingListed(slice))

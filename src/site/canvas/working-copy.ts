@@ -3,6 +3,8 @@ import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
 import { shownSection } from '#document/synced-section.ts'
 import { elementOf, everyElement } from '#document/tree.ts'
+import type { Fields } from '#fields/index.ts'
+import { withBoundFacts } from '#document/bound-facts.ts'
 import { factsInFields } from '#model/records/facts.ts'
 import type { CanvasStart, Resolved, ResultShown } from '#model/studio/canvas.ts'
 import type { Asset } from '#model/media/media.ts'
@@ -108,11 +110,11 @@ export function createWorkingCopy(
   function needsServer(element: Element): boolean {
     if (element.section !== undefined && (!sections.has(element.section) || inSection(element).some(needsServer)))
       return true
-    const { load, bound } = definitions.get(element.component ?? '') ?? {}
+    const slice = definitions.get(element.component ?? '')
     return (
       element.type === 'query' ||
-      Boolean(load ?? bound) ||
-      factsInFields(alone(element).fields).some(({ token }) => !values.has(token)) ||
+      Boolean(slice?.load ?? slice?.bound) ||
+      tokensOf(alone(element), page, slice).some((token) => !values.has(token)) ||
       assetsNamed([element]).some((id) => !assets.has(id) && !missing.has(id))
     )
   }
@@ -202,6 +204,11 @@ function withGiven(
   const isWithout = (now: Page) =>
     ![...everyElement(now.elements)].some((each) => each.enabled && unless.includes(each.component ?? ''))
   return (now) => (given.length > 0 && isWithout(now) ? [...nodes.of(now), ...given] : nodes.of(now))
+}
+
+/** Tokens of the facts that an element itself shows, typed or bound. */
+function tokensOf(element: Element, page: Page, slice: { readonly fields: Fields } | undefined): readonly string[] {
+  return factsInFields(withBoundFacts(element, slice?.fields, page.fields).fields).map(({ token }) => token)
 }
 
 /** The elements whose surroundings a command may have changed. */

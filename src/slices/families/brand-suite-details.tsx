@@ -11,10 +11,15 @@ const fields = {
   ...titleFields('h3', 'text-2xl'),
   images: mediaList({ label: 'Images', breakpoints: halfSizes }),
   copy: wysiwyg({ label: 'Copy' }),
-  view: text({ label: 'View', group: 'Details' }),
-  footage: text({ label: 'Footage', group: 'Details', instructions: 'With its unit, for example 620 sq. ft.' }),
-  occupancy: text({ label: 'Occupancy', group: 'Details' }),
-  bedding: text({ label: 'Bedding', group: 'Details' }),
+  view: text({ label: 'View', group: 'Details', fact: 'room.view' }),
+  footage: text({
+    label: 'Footage',
+    group: 'Details',
+    instructions: 'With its unit, for example 620 sq. ft.',
+    fact: 'room.size',
+  }),
+  occupancy: text({ label: 'Occupancy', group: 'Details', fact: 'room.sleeps' }),
+  bedding: text({ label: 'Bedding', group: 'Details', fact: 'room.beds' }),
   link: link({ label: 'Link' }),
 }
 

@@ -8,8 +8,8 @@ import { defineSlice } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
-  checkIn: text({ default: '3:00 p.m.', label: 'Check-in time' }),
-  checkOut: text({ default: '12:00 p.m.', label: 'Check-out time' }),
+  checkIn: text({ default: defaultCheckIn, label: 'Check-in time', fact: 'resort.check_in' }),
+  checkOut: text({ default: defaultCheckOut, label: 'Check-out time', fact: 'resort.check_out' }),
   ...titleFields('h3', 'text-xl'),
 }
 
@@ -46,5 +46,5 @@ export const slice = defineSlice({
   hydrate: 'never',
   fields,
   view: View,
-  templates: [{ label: 'Times', fields: { checkIn: '3:00 p.m.', checkOut: '12:00 p.m.' } }],
+  templates: [{ label: 'Times', fields: {} }],
 })

@@ -10,10 +10,10 @@ const fields = {
   images: mediaList({ label: 'Images', breakpoints: halfSizes }),
   ...titleFields('h3', 'text-3xl'),
   copy: wysiwyg({ label: 'Copy' }),
-  view: text({ label: 'View', group: 'Details' }),
-  squareFootage: text({ label: 'Square footage', group: 'Details', instructions: 'With its unit.' }),
-  maxOccupancy: text({ label: 'Max occupancy', group: 'Details' }),
-  bedding: text({ label: 'Bedding', group: 'Details' }),
+  view: text({ label: 'View', group: 'Details', fact: 'room.view' }),
+  squareFootage: text({ label: 'Square footage', group: 'Details', instructions: 'With its unit.', fact: 'room.size' }),
+  maxOccupancy: text({ label: 'Max occupancy', group: 'Details', fact: 'room.sleeps' }),
+  bedding: text({ label: 'Bedding', group: 'Details', fact: 'room.beds' }),
   link: link({ label: 'Link' }),
 }
 

@@ -11,8 +11,8 @@ const fields = {
   ...titleFields('h3', 'text-2xl'),
   copy: wysiwyg({ label: 'Copy' }),
   image: media({ label: 'Image', breakpoints: cardSizes }),
-  area: text({ label: 'Area', instructions: 'With its unit.' }),
-  height: text({ label: 'Height', instructions: 'With its unit.' }),
+  area: text({ label: 'Area', instructions: 'With its unit.', fact: 'meeting.size' }),
+  height: text({ label: 'Height', instructions: 'With its unit.', fact: 'meeting.height' }),
 }
 
 export function View({

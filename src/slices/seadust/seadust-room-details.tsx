@@ -88,8 +88,8 @@ const fields = {
   ...titleFields('h3', 'text-3xl'),
   images: mediaList({ label: 'Images', breakpoints: halfSizes }),
   copy: wysiwyg({ label: 'Copy' }),
-  area: text({ label: 'Area', group: 'Details' }),
-  occupancy: text({ label: 'Occupancy', group: 'Details' }),
+  area: text({ label: 'Area', group: 'Details', fact: 'room.size' }),
+  occupancy: text({ label: 'Occupancy', group: 'Details', fact: 'room.sleeps' }),
   ...switchFields(amenities, 'Amenities'),
   link: link({ label: 'Book link' }),
 }

@@ -15,12 +15,16 @@ const owners: Readonly<Record<FactOwner, () => string>> = {
   resort: () => t('Resort'),
   brand: () => t('Brand'),
   site: () => t('Site'),
+  room: () => t('Room'),
+  meeting: () => t('Meeting room'),
+  restaurant: () => t('Restaurant'),
 }
 
 const name = () => t('Name')
 const phone = () => t('Phone')
 const email = () => t('Email')
 const address = () => t('Address')
+const size = () => t('Size')
 
 const labels: Readonly<Record<FactName, () => string>> = {
   'resort.name': name,
@@ -41,4 +45,21 @@ const labels: Readonly<Record<FactName, () => string>> = {
   'site.phone': phone,
   'site.email': email,
   'site.address': address,
+  'room.name': name,
+  'room.size': size,
+  'room.sleeps': () => t('Guests'),
+  'room.beds': () => t('Beds'),
+  'room.view': () => t('View'),
+  'room.price': () => t('Price'),
+  'meeting.name': name,
+  'meeting.size': size,
+  'meeting.height': () => t('Height'),
+  'meeting.theatre': () => t('Theatre'),
+  'meeting.classroom': () => t('Classroom'),
+  'meeting.banquet': () => t('Banquet'),
+  'meeting.cocktail': () => t('Cocktail'),
+  'meeting.u_shape': () => t('U-shape'),
+  'meeting.boardroom': () => t('Boardroom'),
+  'restaurant.name': name,
+  'restaurant.hours': () => t('Hours'),
 }

@@ -15,7 +15,7 @@ async function found(...elements: ReturnType<typeof slice>[]) {
   let asked: Asked | undefined
   const problems = await problemsElsewhere(page(...elements), needs, async (all) => {
     asked = all
-    return all
+    return { references: all.references, kinds: all.kinds }
   })
   return { asked, problems }
 }

@@ -7,5 +7,6 @@ import { definitions } from '#slices/definitions.ts'
 export const needs: Needs = {
   lists: (component) => definitions.get(component)?.lists,
   form: (element, { fields }) => askedForm(definitions.get(element.component ?? ''), element, fields),
+  fields: (component) => definitions.get(component)?.fields,
   names: entityNames,
 }

@@ -5,6 +5,7 @@ import { IconDots } from '@tabler/icons-react'
 import { memo, useMemo, useState } from 'react'
 import { FieldError, labelOf } from '#fields/index.ts'
 import { type LayoutId, wordsBesidePictures } from '#model/page/layout-name.ts'
+import { boundToken } from '#document/bound-facts.ts'
 import { valueFromPage } from '#slices/resolve.ts'
 import { controls } from '../../../controls/controls.ts'
 import type { TextBinding } from '../../../controls/text-binding.ts'
@@ -14,6 +15,7 @@ import { isFieldChanged } from '../../state/since-saved.ts'
 import { selectField } from '../../commands/select-field.ts'
 import { bindText } from '../../commands/bind-text.ts'
 import { setFieldError, setField } from '../../commands/set-field.ts'
+import { FactNote } from './fact-note.tsx'
 import { FieldOutage } from '../../canvas/outage-marks.tsx'
 import { WritingNote } from '../../tabs/people.tsx'
 import { isPresent, usePeerFact } from '../../tabs/use-peers.ts'
@@ -48,7 +50,11 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
   const enabled = stored?.enabled ?? field.enabled
   const own = stored?.[field.type] ?? undefined
   const fromPage = useDocument(({ page }) => (own === undefined ? valueFromPage(page.fields, name, field) : undefined))
-  const current = own ?? fromPage ?? field.default
+  const token = useDocument(() => {
+    const element = studio.index.get(id)?.element
+    return field.fact && element && boundToken(element, field.fact)
+  })
+  const current = own ?? fromPage ?? (token ? '' : field.default)
   const value = refused ? refused.value : current
   const about = { id: stored?.id ?? '', type: field.type, enabled: field.enabled }
   const isWithoutEffect = field.isVeil === true && wordsBesidePictures.has(layout)
@@ -56,6 +62,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
     field.instructions && `${inputId}-help`,
     isWithoutEffect && `${inputId}-effect`,
     fromPage !== undefined && `${inputId}-page`,
+    token && `${inputId}-fact`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -152,6 +159,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
           {t('From the page')}
         </p>
       )}
+      {token && <FactNote id={`${inputId}-fact`} token={token} typed={current} />}
       {field.instructions && (
         <p className="vx-help" id={`${inputId}-help`}>
           {translated(field.instructions)}
