@@ -1,10 +1,10 @@
 import { createDocument, type Editor } from '@tiptap/core'
 import { runsOf } from '#document/edited-text.ts'
-import { placeAfter, type Run, type TextChange } from '#document/text-change.ts'
+import { placeAfter, type Run, type TextChange, addRun } from '#document/text-change.ts'
 import { differenceOf } from '#document/text-difference.ts'
 import { createHtmlWriter } from './kept-html.ts'
-import { runsOfDoc } from './rich-text-doc.ts'
 import { asRead, asWrittenBefore } from './rich-text-extensions.ts'
+import type { Node } from '@tiptap/pm/model'
 
 /** Writers of the texts that are open. */
 const writers = new WeakMap<Editor, ReturnType<typeof createHtmlWriter>>()
@@ -38,4 +38,22 @@ export function takeOver(text: Editor, value: string): void {
   if (!text.isFocused) return
   const change = differenceOf(runsOfDoc(doc), runsOfDoc(text.state.doc))
   text.commands.setTextSelection({ from: placeAfter(selection.from, change), to: placeAfter(selection.to, change) })
+}
+
+/** Letters that stand for the boundaries of the editor's nodes. */
+const [opens, closes, leaf] = ['\uFDD0', '\uFDD1', '\uFDD2']
+
+/** Runs of the editor's document: letters and block boundaries, at the editor's offsets. */
+function runsOfDoc(doc: Node): readonly Run[] {
+  const runs: Run[] = []
+  doc.forEach((node) => addNode(runs, node))
+  return runs
+}
+
+function addNode(runs: Run[], node: Node): void {
+  if (node.isText) return addRun(runs, { text: node.text ?? '' })
+  if (node.isLeaf) return addRun(runs, { text: leaf! })
+  addRun(runs, { text: opens! })
+  node.forEach((child) => addNode(runs, child))
+  addRun(runs, { text: closes! })
 }

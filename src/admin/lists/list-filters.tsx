@@ -1,14 +1,29 @@
-import { ActionIcon, Badge, TextInput } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { ActionIcon, Badge, TextInput, Button } from '@mantine/core'
+import { IconSearch, IconX, IconFilter } from '@tabler/icons-react'
 import { type ReactNode, type Ref, Suspense } from 'react'
 import { t } from '#messages/interface.ts'
 import { isDay } from '#model/time/calendar-day.ts'
 import { formatDate } from '../formats/format-date.ts'
 import { useSearchWords } from '../components/search-words.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
-import { FilterButton } from './filter-button.tsx'
 import { activeFilters, type FilterOption, type ListFilter } from './list-filter.ts'
 import { type ListSearch, textIn } from '../api/list-search.ts'
+import { lazyOnPress } from '../components/lazy.tsx'
+import type { FilterPanelProps } from './filters.lazy.tsx'
+
+/** Further filters of a list, loaded when first opened. */
+const FilterButton = lazyOnPress<FilterPanelProps>(
+  'dialog',
+  ({ filters, search }) => {
+    const count = activeFilters(filters, search).length
+    return (
+      <Button variant="default" leftSection={<IconFilter size={16} />}>
+        {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
+      </Button>
+    )
+  },
+  async () => (await import('./filters.lazy.tsx')).LazyFilters,
+)
 
 interface ListFiltersProps {
   readonly search: ListSearch

@@ -1,21 +1,44 @@
 import { Button, Tabs } from '@mantine/core'
-import { IconDots, IconKeyboard, IconPlus } from '@tabler/icons-react'
+import { IconDots, IconKeyboard, IconPlus, IconColumns, IconBookmark } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../formats/format-number.ts'
 import { t } from '#messages/interface.ts'
 import type { MenuItem } from '../components/menu.lazy.tsx'
 import { MenuButton } from '../components/menu-button.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
 import { type EmptyList, ListBody } from './list-body.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { ListFilters } from './list-filters.tsx'
 import { addressQuery, changedSearch } from '../api/list-search.ts'
 import { type ListColumn, ListTable, type ListTableProps } from './list-table.tsx'
 import { ListWork, type NewRow } from './list-work.tsx'
-import { SavedViews } from './saved-views.tsx'
 import type { List, ListRow } from './use-list.ts'
 import './lists.css'
+import { lazyOnPress } from '../components/lazy.tsx'
+import type { ColumnChooserProps } from './columns.lazy.tsx'
+import type { SavedViewsProps } from './views.lazy.tsx'
+
+/** Saved views: filters and order under a name. */
+const SavedViews = lazyOnPress<SavedViewsProps>(
+  'menu',
+  () => (
+    <Button variant="default" leftSection={<IconBookmark size={16} />}>
+      {t('Saved views')}
+    </Button>
+  ),
+  async () => (await import('./views.lazy.tsx')).LazyViews,
+)
+
+/** Column chooser of a list: selection and order, loaded when first opened. */
+const ColumnChooser = lazyOnPress<ColumnChooserProps>(
+  'dialog',
+  () => (
+    <Button variant="default" leftSection={<IconColumns size={16} />}>
+      {t('Columns')}
+    </Button>
+  ),
+  async () => (await import('./columns.lazy.tsx')).LazyColumns,
+)
 
 interface ListScreenProps<Row extends ListRow> extends Omit<ListTableProps<Row>, 'isSelecting'> {
   readonly heading: string

@@ -1,13 +1,12 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { MenuGroups } from '../components/menu.lazy.tsx'
 import { MenuButton } from '../components/menu-button.tsx'
 import type { ListSort } from '../api/list-search.ts'
 import { SelectAll, SelectRow } from './select-boxes.tsx'
-import { useFittingTable } from './use-fitting-table.ts'
 import type { List, ListRow } from './use-list.ts'
 
 /** Column of a list. */
@@ -210,4 +209,19 @@ function RowMenu({ row, groups }: { readonly row: ListRow; readonly groups: Menu
       groups={groups}
     />
   )
+}
+
+/** Whether a table fits its frame without scrolling sideways; its head can then be sticky. */
+function useFittingTable(): { readonly frame: RefObject<HTMLDivElement | null>; readonly isFitting: boolean } {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isFitting, setFitting] = useState(false)
+  useEffect(() => {
+    const [box, table] = [frame.current, frame.current?.firstElementChild]
+    if (!box || !table) return
+    const observer = new ResizeObserver(() => setFitting(table.clientWidth <= box.clientWidth))
+    observer.observe(box)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, isFitting }
 }

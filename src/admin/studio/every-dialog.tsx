@@ -20,7 +20,9 @@ import { RecipeDialog } from './dialogs/recipe-dialog.tsx'
 import { SectionDialog } from './sections/section-dialog.tsx'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
 import { SignInDialog } from './dialogs/sign-in-dialog.tsx'
-import { UnpublishDialog } from './dialogs/unpublish-dialog.tsx'
+import { UnpublishPage } from '../screens/pages/unpublish-page.tsx'
+import { useEditor, useUi } from './context.tsx'
+import { closeDialog } from './state/ui-store.ts'
 
 /** Dialogs of the studio, each opened by the UI store or the saver. */
 export function EveryDialog({ row }: { readonly row: PageRow }) {
@@ -49,5 +51,19 @@ export function EveryDialog({ row }: { readonly row: PageRow }) {
       <SignInDialog />
       <ConflictDialog />
     </>
+  )
+}
+
+/** Dialog that unpublishes the open page and sets the answer at its address. */
+function UnpublishDialog() {
+  const { ui, saver, studio } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'unpublish')
+  if (!open) return null
+  return (
+    <UnpublishPage
+      page={studio.get().page}
+      close={() => closeDialog(ui, 'unpublish')}
+      inTurn={(ask) => saver.exclusively(ask)}
+    />
   )
 }

@@ -13,7 +13,6 @@ import { Drawer } from '../components/drawer.tsx'
 import { PanelEdge, usePanelWidth } from './panels/panel-edge.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { useKeyboard } from './commands/keybindings/use-keyboard.ts'
-import { useKeptFocus } from './panels/use-kept-focus.ts'
 import { isReviewShown } from './review/review-mode.ts'
 
 interface StudioLayoutProps {
@@ -171,4 +170,20 @@ function useOneSheet(compact: boolean): void {
       ui.setState(before.leftOpen ? { leftOpen: false } : { rightOpen: false })
     })
   }, [compact, ui])
+}
+
+/** Moves the focus to the canvas when its element was deleted. */
+function useKeptFocus(): void {
+  const { outline } = useEditor()
+  useEffect(
+    () =>
+      outline.subscribe(() => {
+        requestAnimationFrame(() => {
+          const { activeElement } = document
+          if (activeElement && activeElement !== document.body) return
+          document.querySelector<HTMLElement>('[data-region="canvas"]')?.focus({ preventScroll: true })
+        })
+      }),
+    [outline],
+  )
 }

@@ -1,4 +1,3 @@
-import { filesIn } from '../web/file-addresses.ts'
 import { isRecord, recordsIn } from '../json.ts'
 import type { ConditionOperator } from '../page/page.ts'
 import { decoded, inOneLine } from '../text/plain-text.ts'
@@ -360,4 +359,9 @@ function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(stringsIn)
   return isRecord(value) ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** Ids of library files whose addresses are in a text. */
+function filesIn(text: string): readonly string[] {
+  return [...text.matchAll(/\/media\/(?:video\/|file\/)?([\w-]{8,64})(?=[/.])/g)].map(([, id]) => id!)
 }

@@ -1,6 +1,6 @@
 import { problemOf, problemType } from '../http/problem.ts'
 import type { FastifyInstance } from 'fastify'
-import { pageEndpoints } from '#contract/pages.ts'
+import { pageEndpoints, pageSearchEndpoints } from '#contract/pages.ts'
 import { serve } from '../http/endpoints.ts'
 import { VoixError } from '#model/errors.ts'
 import { parseElements } from '#model/page/parse-page.ts'
@@ -13,12 +13,14 @@ import { pageFileRoutes } from './page-files.ts'
 import { pageEventRoutes } from './page-events.ts'
 import { pageLifeRoutes } from './page-lifecycle.ts'
 import { pageListRoutes } from './page-list.ts'
-import { pageSearchRoute } from './page-search.ts'
 import { pageMakingRoutes } from './page-create.ts'
 import { siteImportRoutes } from './site-imports.ts'
 import { translationRoutes } from './translations.ts'
 import { answerPublishedAt } from './published-pages.ts'
 import { isSet, perspectiveOf } from './record-query.ts'
+import { limits } from '#model/limits.ts'
+import { searchContent } from '#services/search/content-search.ts'
+import { createRateLimiter } from '../http/rate-limiter.ts'
 
 /** Pages over REST, with the same rules for studio and programs. */
 export function pageRoutes(app: FastifyInstance, context: Context): void {
@@ -157,4 +159,17 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
       commands.length > 0 ? commands.map((_, i) => names.get(authors[i] ?? actor) ?? '') : [names.get(actor) ?? ''],
     )
   }
+}
+
+/** Full-text search in the pages of a site. */
+function pageSearchRoute(app: FastifyInstance, { store, counts }: Context): void {
+  const pace = createRateLimiter('finds', limits.siteFindsPerSecond, { shared: counts })
+  serve(app, pageSearchEndpoints, {
+    'GET /api/pages/search': async (request) => {
+      const user = userOf(request)
+      await pace.consume(user.id)
+      const { offset = 0, limit = 20, ...wanted } = request.query
+      return searchContent(store, user, { ...wanted, offset, limit })
+    },
+  })
 }

@@ -10,7 +10,8 @@ import type { Job } from './job-runner.ts'
 import type { OutboxRunner } from './outbox.ts'
 import { runPublishScheduler } from './publish-scheduler.ts'
 import { runRetention } from './retention.ts'
-import { sweepAgentSessions, sweepSignIn } from './session-sweep.ts'
+import { dayMs } from '#model/constants.ts'
+import { knownDeviceDays } from '#model/limits.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -93,4 +94,16 @@ export function storeJobs({
     { name: 'agent-session-sweep', everyMs: 10 * minute, isOnOneNode: true, run: () => sweepAgentSessions(store) },
     ...(backUpWhenDue ? [{ name: 'backup', everyMs: 5 * minute, isOnOneNode: true, run: backUpWhenDue }] : []),
   ]
+}
+
+/** Deletes expired sign-ins. */
+async function sweepSignIn({ signIn }: Pick<Store, 'signIn'>): Promise<void> {
+  const now = Date.now()
+  const ago = (ms: number) => new Date(now - ms).toISOString()
+  await signIn.sweep(ago(0), ago(dayMs), ago(knownDeviceDays * dayMs))
+}
+
+/** Deletes expired sessions of agents. */
+async function sweepAgentSessions({ agents }: Pick<Store, 'agents'>): Promise<void> {
+  await agents.sessions.sweep(new Date().toISOString())
 }

@@ -4,7 +4,6 @@ import type { Store } from '#db/open.ts'
 import type { Records, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { requireConfirmed } from '../accounts/recent-confirmation.ts'
-import { checkAgentChange } from './agent-change.ts'
 import { apiClientTable, checkClientChange } from './api-client-records.ts'
 import { elementProblems } from './element-problems.ts'
 import { checkDomainChange, domainTable } from './domain-records.ts'
@@ -13,6 +12,7 @@ import { checkRedirectChange } from '../redirects/redirect-check.ts'
 import { checkSiteChange, siteNeverDeleted, siteTable } from './site-records.ts'
 import { recordsOfCollection } from './collection-adapter.ts'
 import { checkUserChange, userTable } from './user-records.ts'
+import { sentence } from '#messages/sentence.ts'
 
 /** Tables of entities that have their own. */
 const ownTables = { users: userTable, sites: siteTable, 'api-clients': apiClientTable, domains: domainTable }
@@ -83,4 +83,13 @@ export async function changeProblems(
   if (entity === 'domains') return checkDomainChange(store, change)
   if (entity !== 'sites') return {}
   return after ? checkSiteChange(store, { ...change, after }) : { name: siteNeverDeleted }
+}
+
+/** Rejects changes of an agent's status by a save: decisions change it, with sessions, addresses and mails. */
+function checkAgentChange(change: { readonly before?: RecordData; readonly after?: RecordData }): Problems {
+  const { before, after } = change
+  if (!before || !after || before.state === after.state) return {}
+  return {
+    state: sentence('Approve, reject, suspend, resume or close the agent instead.'),
+  }
 }

@@ -33,7 +33,6 @@ import { pinnedBand } from '#model/page/places.ts'
 import { spacingOf } from '#model/page/spacing.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { withPageTexts } from './layout-values.ts'
-import { weightedTags } from './weighted-tags.ts'
 import { trackTimeBoundaries, visitorOf, withRemaining } from './visitor.ts'
 
 interface ViewOptions {
@@ -416,4 +415,10 @@ export function mediaIn(value: unknown): string[] {
   return Array.isArray(value)
     ? (value as MediaItem[]).flatMap((item) => (typeof item?.asset === 'string' ? [item.asset] : []))
     : []
+}
+
+/** Tags of a page: `spa`, or `spa:3` for three points. */
+function weightedTags(tags: readonly string[], site: Site): readonly string[] {
+  const { tag_points } = settingsOf(site)
+  return tag_points ? tags.map((tag) => (tag_points.has(tag) ? `${tag}:${tag_points.get(tag)}` : tag)) : tags
 }

@@ -1,12 +1,12 @@
 import { useHotkeys } from '@mantine/hooks'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { LoadingState } from '../../components/states.tsx'
-import { BusyBar } from './busy-bar.tsx'
 import { Navigation } from './navigation.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { ShellBar } from './shell-bar.tsx'
+import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
 
@@ -64,4 +64,20 @@ function TypingAhead({ write, close }: TypingAheadProps) {
     return () => window.removeEventListener('keydown', note, true)
   })
   return null
+}
+
+const shownAfterMs = 300
+
+/** Progress line above the page for requests that take longer than a moment. */
+function BusyBar() {
+  const fetching = useIsFetching({ predicate: ({ state }) => state.fetchStatus === 'fetching' })
+  const sending = useIsMutating()
+  const isMoving = useRouterState({ select: ({ isLoading }) => isLoading })
+  const isBusy = fetching > 0 || sending > 0 || isMoving
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(isBusy), isBusy ? shownAfterMs : 0)
+    return () => clearTimeout(timer)
+  }, [isBusy])
+  return shown && isBusy ? <div className="vx-busy" role="progressbar" aria-label={t('Working…')} /> : null
 }

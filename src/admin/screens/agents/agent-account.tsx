@@ -12,7 +12,22 @@ import { type Decision, DecisionDialog, decisionsFor, decisionWords } from './ag
 import { Moment } from '../../components/moment.tsx'
 import { useMay } from '../../api/use-may.ts'
 import { useRecordAction } from '../records/use-record-action.ts'
-import { agentPills, agentStates } from './agent-states.ts'
+
+/** Labels of an agent account's status. */
+const agentStates: Readonly<Record<string, string>> = {
+  pending_email: t('Email not confirmed'),
+  pending_review: t('Waiting for approval'),
+  active: t('Active'),
+  rejected: t('Rejected'),
+  suspended: t('Suspended'),
+  closed: t('Closed'),
+}
+
+const agentPills: Readonly<Record<string, string>> = {
+  active: 'published',
+  pending_review: 'changed',
+  pending_email: 'draft',
+}
 
 /** Account of a travel agent: its status, its sign-in, and the decisions about it. */
 export function AgentAccount(props: SideProps) {

@@ -6,7 +6,11 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
-import { usePurge } from './use-purge.ts'
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
+import { queryClient } from '../../api/queries.ts'
+import { showFailure } from '../../components/show-failure.ts'
 
 const kinds: readonly { readonly value: CachePurge['kind']; readonly label: string; readonly asks?: string }[] = [
   {
@@ -111,4 +115,21 @@ export function PurgeForm({ sites }: { readonly sites: readonly Site[] }) {
       </Modal>
     </form>
   )
+}
+
+/** Purges cached pages, which are rendered again on every node. */
+function usePurge() {
+  return useMutation({
+    mutationFn: (body: CachePurge) => call('POST /api/caches/purge', { body }),
+    onSuccess: async ({ outdated }) => {
+      await queryClient.invalidateQueries({ queryKey: ['upkeep', 'caches'] })
+      notifications.show({
+        message: t(
+          '{outdated, plural, =0 {No cached page was affected.} one {# page is out of date and will be rendered again.} other {# pages are out of date and will be rendered again.}}',
+          { outdated },
+        ),
+      })
+    },
+    onError: showFailure,
+  })
 }

@@ -4,7 +4,12 @@ import { EventsCard } from './events-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { PublicationCard } from './publication-card.tsx'
 import { StatusCard } from './status-card.tsx'
-import { ReferencesCard } from './references-card.tsx'
+import { t } from '#messages/interface.ts'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../components/states.tsx'
+import { recordUsesQuery } from '../../api/record-queries.ts'
+import { ReferencesList } from './references-list.tsx'
 
 /** Side panel of a record: status, site, history, and references. */
 export function SidePanel(props: SideProps) {
@@ -27,5 +32,19 @@ export function SidePanel(props: SideProps) {
       <ReferencesCard {...props} />
       <EventsCard {...props} />
     </>
+  )
+}
+
+/** References to a record (backlinks). */
+function ReferencesCard({ entity, row }: SideProps) {
+  const uses = useQuery(recordUsesQuery(entity.path, row.id))
+  return (
+    <section className="vx-card" aria-label={t('Used in')}>
+      <h2>{t('Used in')}</h2>
+      {uses.isPending && <Skeleton height={40} />}
+      {uses.isError && <ErrorState error={uses.error} retry={() => void uses.refetch()} />}
+      {uses.data?.length === 0 && <p className="vx-dim">{t('Not used anywhere.')}</p>}
+      {uses.data && uses.data.length > 0 && <ReferencesList uses={uses.data} />}
+    </section>
   )
 }

@@ -7,8 +7,8 @@ import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { TranslationImport, TranslationSegment } from '#contract/translations.ts'
 import { downloadText } from '../../components/download-text.ts'
-import { outcomeCsv } from './outcome-csv.ts'
 import { SegmentedControl } from '../../components/segmented-control.tsx'
+import { csvLine } from '#model/text/csv-line.ts'
 
 type Outcome = TranslationSegment['outcome']
 
@@ -151,4 +151,15 @@ function SegmentName({
       </span>
     </>
   )
+}
+
+const columns = ['line', 'outcome', 'unit', 'title', 'label', 'source', 'before', 'after', 'reason'] as const
+
+/** Outcome of an import as a table: a line for each text, with its place in the file. */
+function outcomeCsv({ segments }: TranslationImport): string {
+  const lines = segments.map(({ reason = '', warnings = [], ...row }) => {
+    const cells = { ...row, reason: [reason, ...warnings].filter(Boolean).join(' ') }
+    return csvLine(columns.map((name) => String(cells[name])))
+  })
+  return `\uFEFF${csvLine(columns)}${lines.join('')}`
 }

@@ -8,6 +8,7 @@ import {
   IconDeviceTv,
   IconMinus,
   IconPlus,
+  IconLayoutList,
 } from '@tabler/icons-react'
 import { t } from '#messages/interface.ts'
 import { breakpoints } from '#model/media/breakpoint.ts'
@@ -17,9 +18,10 @@ import { useEditor, useCanvas } from '../context.tsx'
 import { breakpointAt, canvasWidths, lookAt, nextZoom, zooms, zoomTo } from '../state/canvas-store.ts'
 import { BrandButton } from '../brands/brand-button.tsx'
 import { FramesButton } from './frames-button.tsx'
-import { SectionsButton } from './sections-button.tsx'
 import { CommentCount } from '../review/comment-count.tsx'
 import { ViewAsButton } from '../personas/view-as-button.tsx'
+import { useNamed } from '../commands/keybindings/keys.tsx'
+import { toggleSections } from './section-view.ts'
 
 const icons = {
   'device-mobile': IconDeviceMobile,
@@ -111,5 +113,23 @@ function Zoom({ scale }: { readonly scale: number }) {
         <IconPlus size={14} />
       </ActionIcon>
     </div>
+  )
+}
+
+/** Toggle of the section view. */
+function SectionsButton() {
+  const editor = useEditor()
+  const isOn = useCanvas(({ sections }) => sections !== null)
+  const title = useNamed(t('Section view'), 'sections')
+  return (
+    <UnstyledButton
+      className="vx-breakpoint"
+      aria-pressed={isOn}
+      aria-label={t('Section view')}
+      title={title}
+      onClick={() => toggleSections(editor)}
+    >
+      <IconLayoutList size={16} stroke={1.5} aria-hidden />
+    </UnstyledButton>
   )
 }

@@ -10,7 +10,6 @@ import { versionsQuery } from '../compare/compare-sources.ts'
 import { breakpointAt } from '../state/canvas-store.ts'
 import { CommentButton } from './comment-button.tsx'
 import { NewThreadBox } from './new-thread-box.tsx'
-import { usePageRights } from '../rights/use-page-rights.ts'
 import { ReviewLinks } from './review-links.tsx'
 import { say } from './review-mode.ts'
 import type { Editor } from '../editor.ts'
@@ -18,6 +17,8 @@ import { ApprovalNote } from './approval-note.tsx'
 import { StudioThread } from './studio-thread.tsx'
 import { filtered, type ThreadFilter, threadsOf } from './threads.ts'
 import { SegmentedControl } from '../../components/segmented-control.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
 
 const reviewWords: Readonly<Record<ReviewStatus, string>> = {
   pending: t('Pending'),
@@ -140,4 +141,17 @@ async function setStatus(editor: Editor, status: ReviewStatus): Promise<void> {
   })
   // What was approved is a version from now on.
   await queryClient.invalidateQueries({ queryKey: versionsQuery(studio.get().page.id).queryKey })
+}
+
+/** Denied actions of the user on the saved page, with the reasons; those at its opening until loaded. */
+function usePageRights(): Readonly<Record<string, string>> {
+  const { studio, whyNot } = useEditor()
+  const revision = useDocument((state) => state.revision)
+  const { id } = studio.get().page
+  const { data } = useQuery({
+    queryKey: ['page-rights', id, revision],
+    queryFn: async () => (await call('GET /api/pages/:id', { params: { id } })).why_not ?? {},
+    placeholderData: (before) => before,
+  })
+  return data ?? whyNot
 }

@@ -1,15 +1,15 @@
 import { t } from '#messages/interface.ts'
 import type { PeerCaret } from '#model/studio/canvas.ts'
 import { sameJson } from '#model/json.ts'
-import type { Present } from '#model/studio/presence.ts'
+import type { Present, TextPosition } from '#model/studio/presence.ts'
 import { announce } from '../../components/announce.ts'
 import type { CanvasBridge } from '../state/canvas-bridge.ts'
 import type { CanvasStore } from '../state/canvas-store.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { UiStore } from '../state/ui-store.ts'
-import { caretIn } from './inspector-caret.ts'
 import { createPeerCarets } from './peer-carets.ts'
 import type { Windows } from './windows.ts'
+import { offsetIn } from '#ui/text/text-offset.ts'
 
 interface PeerPresenceOptions {
   readonly studio: DocumentStore
@@ -110,4 +110,24 @@ function without(people: readonly Present[], others: readonly Present[]): string
   return [...new Map(people.map(({ user }) => [user.id, user.name]))]
     .flatMap(([id, name]) => (known.has(id) ? [] : name))
     .join(', ')
+}
+
+/** Caret in the focused field of the inspector; undefined outside of the element's texts. */
+function caretIn(focused: Element, element: string): TextPosition | undefined {
+  const field = focused.closest<HTMLElement>('[data-region="inspector"] [data-field]')?.dataset.field
+  if (field === undefined) return undefined
+  if (focused instanceof HTMLTextAreaElement || (focused instanceof HTMLInputElement && focused.type === 'text')) {
+    if (focused.id !== `field-${field}`) return undefined
+    const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = focused
+    if (start === null || end === null) return undefined
+    return direction === 'backward'
+      ? { element, field, at: start, from: end }
+      : { element, field, at: end, from: start }
+  }
+  const selection = getSelection()
+  if (!(focused instanceof HTMLElement && focused.isContentEditable) || !selection?.focusNode || !selection.anchorNode)
+    return undefined
+  const at = offsetIn(focused, selection.focusNode, selection.focusOffset)
+  const from = offsetIn(focused, selection.anchorNode, selection.anchorOffset)
+  return at === undefined || from === undefined ? undefined : { element, field, at, from }
 }

@@ -1,4 +1,4 @@
-import { label as translated, spoken, t } from '#messages/interface.ts'
+import { label as translated, spoken, t, label } from '#messages/interface.ts'
 import { type FieldMenuProps, type FieldRowProps, OpenedFieldMenu } from './field-menu.tsx'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
@@ -20,7 +20,8 @@ import { FieldOutage } from '../../canvas/outage-marks.tsx'
 import { WritingNote } from '../../tabs/people.tsx'
 import { isPresent, usePeerFact } from '../../tabs/use-peers.ts'
 import { typesWithWords, WordsControl } from './words-control.tsx'
-import { coloursBeside } from './colours-beside.ts'
+import type { Element } from '#model/page/page.ts'
+import { definitions } from '#slices/definitions.ts'
 
 const FieldMenu = lazyOnPress<FieldMenuProps>(
   'menu',
@@ -194,4 +195,17 @@ function useBoundText(
       }),
     [studio, id, name, field, run, setRefused],
   )
+}
+
+/** Other colours of a slice by label, as JSON text, so that unchanged colours compare equal. */
+function coloursBeside(element: Element | undefined, name: string): string {
+  const slice = definitions.get(element?.component ?? '')
+  const own = slice?.fields[name]?.use
+  if (!element || !slice) return ''
+  const others = Object.entries(slice.fields).flatMap(([other, field]) => {
+    if (other === name || field.type !== 'color' || field.use === own) return []
+    const hex = element.fields.find((stored) => stored.name === other)?.color ?? field.default
+    return typeof hex === 'string' && hex !== '' ? [[label(field.label || labelOf(other)), hex]] : []
+  })
+  return others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : ''
 }

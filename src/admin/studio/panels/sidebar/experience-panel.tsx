@@ -1,15 +1,15 @@
 import '../../personas/view-as.css'
 import { Slider, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useDeferredValue, useEffect, useState } from 'react'
 import { interfaceLanguage, t } from '#messages/interface.ts'
-import type { Condition } from '#model/page/page.ts'
+import type { Condition, Page } from '#model/page/page.ts'
 import { useEditor, useDocument, useViewAs } from '../../context.tsx'
 import { nameOf } from '../../state/element-name.ts'
 import { operatorLabel } from '../../personas/condition-words.ts'
 import { CoverageList } from '../../personas/coverage-list.tsx'
 import { type TagUse, tagGraph } from '../../personas/tag-graph.ts'
-import { useExperience } from '../../personas/use-experience.ts'
+import type { Command } from '#document/command.ts'
 
 /** Tag experience of the page: hidden visitors, sources and conditions of each tag, with a slider to try it. */
 export function ExperiencePanel() {
@@ -149,4 +149,21 @@ function List({
       {isEmpty ? <p className="vx-help">{empty}</p> : children}
     </div>
   )
+}
+
+/** Page as of its last change of elements, tags or conditions; typing does not update it. */
+function useExperience(): Page {
+  const { studio } = useEditor()
+  const [page, setPage] = useState(() => studio.get().page)
+  useEffect(() => {
+    const read = () => setPage(studio.get().page)
+    read()
+    return studio.listen({ command: (command) => void (mayMatter(command) && read()), replaced: read })
+  }, [studio])
+  return useDeferredValue(page)
+}
+
+function mayMatter(command: Command): boolean {
+  if (command.type === 'batch') return command.commands.some(mayMatter)
+  return /^(element|conditions|layout|tags)\./.test(command.type)
 }

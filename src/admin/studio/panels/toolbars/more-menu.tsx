@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { boundKindOf, isSectionPage } from '#model/page/bound-page.ts'
-import { routes } from '#routes.ts'
+import { routes, type DetachedPanel } from '#routes.ts'
 import type { PageRow } from '#contract/pages.ts'
 import { pageQuery, sitesQuery } from '../../../api/queries.ts'
 import type { PopupProps } from '../../../components/lazy.tsx'
@@ -21,7 +21,6 @@ import { useScheme } from '../../../components/use-scheme.ts'
 import { useDocument, useEditor, useUi } from '../../context.tsx'
 import { isOffered, runCommand } from '../../commands/command-registry.ts'
 import { handIn, handInOf } from '../../commands/hand-in.ts'
-import { detach } from '../../tabs/detach.ts'
 
 /** Menu of less frequent actions on the open page. */
 export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly row: PageRow } & PopupProps) {
@@ -122,4 +121,14 @@ function SchemeItem() {
       {says}
     </Menu.Item>
   )
+}
+
+/** Opens a panel in a window of its own, or focuses its window. */
+function detach(pageId: string, panel: DetachedPanel): void {
+  const window = globalThis.open(
+    routes.admin.studioPanel(pageId, panel),
+    `voix-${panel}-${pageId}`,
+    'popup,width=400,height=860',
+  )
+  window?.focus()
 }
