@@ -1,8 +1,8 @@
-import { Autocomplete, Checkbox, TextInput } from '@mantine/core'
+import { Autocomplete, Checkbox, type ComboboxItem, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import type { LinkValue } from '#model/web/link.ts'
+import { type LinkValue, understoodHref } from '#model/web/link.ts'
 import { isDragLeave } from '../components/drag-leave.ts'
 import { droppedPage, pageDrag } from '../components/page-drag.ts'
 import { pagesQuery } from '../api/queries.ts'
@@ -19,7 +19,8 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
     write({ ...rest, ...(target && { target }), ...(relationship && { relationship }) })
   }
   const writing = useWriting<HTMLInputElement>({ value: value.text, write: (text) => change({ text: String(text) }) })
-  const addresses = [...new Set(pages.data?.rows.map(({ path }) => `/${path}`))]
+  const meant = understoodHref(value.href)
+  const addresses = [...new Set([...(meant ? [meant] : []), ...(pages.data?.rows.map(({ path }) => `/${path}`) ?? [])])]
   function over(event: DragEvent): void {
     if (disabled || !event.dataTransfer.types.includes(pageDrag)) return
     event.preventDefault()
@@ -54,9 +55,16 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
         aria-label={t('{label}: link', { label })}
         placeholder={t('/rooms, https://…, mailto: or tel:')}
         data={addresses}
+        filter={({ options, search, limit }) =>
+          (options as readonly ComboboxItem[])
+            .filter(({ value: each }) => each === meant || each.includes(search.trim()))
+            .slice(0, limit)
+        }
         value={value.href}
         onFocus={() => setAsked(true)}
         onChange={(href) => change({ href })}
+        onBlur={() => meant && change({ href: meant })}
+        onKeyDown={(event) => event.key === 'Enter' && meant && change({ href: meant })}
         error={error}
         disabled={disabled}
       />

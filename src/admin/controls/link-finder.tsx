@@ -1,12 +1,15 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { entityInfo } from '#entities/entity-info.ts'
 import { label, t } from '#messages/interface.ts'
 import { entityRoutes, isRouted, recordPath } from '#model/web/entity-routes.ts'
-import { pagesQuery } from '../api/queries.ts'
+import { understoodHref } from '#model/web/link.ts'
+import { pagesQuery, sitesQuery } from '../api/queries.ts'
 import { recordListQuery } from '../api/record-queries.ts'
 import { Foreign } from '../components/foreign.tsx'
+import { publicAddress } from '../components/site-origin.ts'
 import { useRecordContext } from './record-context.ts'
 
 /** Target of a link; the title is that of a page or record that was found. */
@@ -19,8 +22,8 @@ interface LinkFinderProps {
   readonly id: string
   readonly value: string
   readonly write: (value: string) => void
-  /** Called with what was chosen from the list. */
-  readonly pick: (link: FoundLink) => void
+  /** Called with what was chosen from the list, by the pointer or by Enter. */
+  readonly pick: (link: FoundLink, by: 'pointer' | 'key') => void
   readonly error?: string | undefined
 }
 
@@ -31,6 +34,7 @@ const offered = 6
 export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
   const combobox = useCombobox()
   const { found, isFetching } = useFoundLinks(value)
+  const pressed = useRef(false)
   const isOpen = combobox.dropdownOpened && found.length > 0
   return (
     <Combobox
@@ -39,7 +43,7 @@ export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
       onOptionSubmit={(at) => {
         combobox.closeDropdown()
         const link = found[Number(at)]
-        if (link) pick(link)
+        if (link) pick(link, pressed.current ? 'pointer' : 'key')
       }}
     >
       <Combobox.Target withExpandedAttribute>
@@ -61,6 +65,7 @@ export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
             combobox.updateSelectedOptionIndex()
           }}
           onKeyDown={(event) => {
+            pressed.current = false
             if (event.key !== 'Escape' || !isOpen) return
             // The list alone is closed.
             event.preventDefault()
@@ -71,22 +76,31 @@ export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
           rightSection={isFetching ? <Loader size={12} /> : null}
         />
       </Combobox.Target>
-      <FoundOptions isOpen={isOpen} found={found} />
+      <FoundOptions isOpen={isOpen} found={found} pressed={() => (pressed.current = true)} />
     </Combobox>
   )
 }
 
 /** Options of the link finder: what was found, each with its kind and address. */
-function FoundOptions({ isOpen, found }: { readonly isOpen: boolean; readonly found: readonly Found[] }) {
+function FoundOptions({
+  isOpen,
+  found,
+  pressed,
+}: {
+  readonly isOpen: boolean
+  readonly found: readonly Found[]
+  readonly pressed: () => void
+}) {
   return (
     <Combobox.Dropdown hidden={!isOpen}>
       <Combobox.Options mah={220} style={{ overflowY: 'auto' }} aria-label={t('Page, record or address')}>
-        {found.map(({ href, title, kind, language }, i) => (
-          <Combobox.Option key={`${kind} ${href}`} value={String(i)}>
+        {found.map(({ href, title, kind, language, elsewhere }, i) => (
+          <Combobox.Option key={`${kind} ${href}`} value={String(i)} onMouseDown={pressed}>
             <Foreign lang={language}>{title}</Foreign>{' '}
             <span className="vx-path">
               {kind} {href}
             </span>
+            {elsewhere && <span className="vx-elsewhere">{t('Another site: {name}', { name: elsewhere })}</span>}
           </Combobox.Option>
         ))}
       </Combobox.Options>
@@ -94,37 +108,51 @@ function FoundOptions({ isOpen, found }: { readonly isOpen: boolean; readonly fo
   )
 }
 
-interface Found extends Required<FoundLink> {
+interface Found extends FoundLink {
+  readonly title: string
   readonly kind: string
-  readonly language: string
+  readonly language: string | undefined
+  /** Name of the site of a page that is on another one. */
+  readonly elsewhere?: string | undefined
 }
 
 const entities = Object.keys(entityRoutes).filter(isRouted)
 
-/** Pages and records by words of their titles, or of a page's path. */
+/** Links for what was typed: the address that is meant, then pages of this site, records, and pages of other sites. */
 function useFoundLinks(typed: string): { readonly found: readonly Found[]; readonly isFetching: boolean } {
   const place = useRecordContext()
   const [words] = useDebouncedValue(typed.trim(), 200)
   const site = place && place.site_id !== '*' ? place.site_id : undefined
   const search = words.replace(/^\//, '')
   const enabled = search.length > 1 && !/^([a-z]+:|\/\/|#|\?)/i.test(words)
-  const pages = useQuery({
-    ...pagesQuery({ search, limit: offered, order: 'path', direction: 'asc', ...(site && { site }) }),
-    enabled,
-  })
+  const list = { search, limit: offered, order: 'path', direction: 'asc' } as const
+  const own = useQuery({ ...pagesQuery({ ...list, ...(site && { site }) }), enabled })
+  // As many of this site may be among them.
+  const all = useQuery({ ...pagesQuery({ ...list, limit: 2 * offered }), enabled: enabled && site !== undefined })
+  const sites = useQuery({ ...sitesQuery, enabled })
   const records = useQueries({
     queries: entities.map((entity) => ({
       ...recordListQuery(entity, { search, sort: 'title', limit: offered, fields: 'title,slug' }),
       enabled: enabled && !words.startsWith('/'),
     })),
   })
-  if (!enabled) return { found: [], isFetching: false }
-  const ofPages = (pages.data?.rows ?? []).map(({ path, title, language_code }) => ({
-    href: `/${path}`,
-    title,
-    kind: t('Page'),
-    language: language_code,
-  }))
+  const meant = understoodHref(typed)
+  const address = meant ? [{ href: meant, title: meant, kind: t('Address'), language: undefined }] : []
+  if (!enabled) return { found: address, isFetching: false }
+  const pages = [
+    ...(own.data?.rows ?? []),
+    ...(site ? (all.data?.rows ?? []) : []).filter((row) => row.site_id !== site),
+  ]
+  const ofPages = pages.map((row) => {
+    const other = site && row.site_id !== site ? sites.data?.find(({ id }) => id === row.site_id) : undefined
+    return {
+      href: other ? publicAddress(row, other) : `/${row.path}`,
+      title: row.title,
+      kind: t('Page'),
+      language: row.language_code,
+      elsewhere: other?.name,
+    }
+  })
   const ofRecords = records.flatMap(({ data }, i) =>
     (data?.rows ?? []).flatMap(({ title, language_code, slug }) =>
       slug
@@ -137,8 +165,9 @@ function useFoundLinks(typed: string): { readonly found: readonly Found[]; reado
         : [],
     ),
   )
+  const [here, elsewhere] = [ofPages.filter((page) => !page.elsewhere), ofPages.filter((page) => page.elsewhere)]
   return {
-    found: [...ofPages, ...ofRecords],
-    isFetching: pages.isFetching || records.some((query) => query.isFetching),
+    found: [...address, ...here, ...ofRecords, ...elsewhere.slice(0, offered)],
+    isFetching: own.isFetching || records.some((query) => query.isFetching),
   }
 }

@@ -5,7 +5,7 @@ import type { MenuTarget } from '#contract/site-furniture.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { asset, datetime, relation } from '#fields/index.ts'
 import type { LayoutId } from '#model/page/layout-name.ts'
-import { isSafeHref } from '#model/web/link.ts'
+import { isSafeHref, understoodHref } from '#model/web/link.ts'
 import { type MenuEntry, menuEntryTypes } from '#model/records/records.ts'
 import { Select } from '../components/lazy-fields.tsx'
 import { addressProblem } from './address-problem.ts'
@@ -35,6 +35,7 @@ export function MenuEntryForm(props: EntryFormProps) {
   const hasWords = entry.type !== 'divider'
   const leads = hasWords && entry.type !== 'heading'
   const id = `entry-${entry.id}`
+  const meant = entry.type === 'external' ? understoodHref(entry.href ?? '') : undefined
   return (
     <section
       className="vx-menu-form"
@@ -62,6 +63,7 @@ export function MenuEntryForm(props: EntryFormProps) {
             disabled={disabled}
             error={entry.href && !isSafeHref(entry.href) && addressProblem}
             onChange={(event) => change({ href: event.currentTarget.value })}
+            onBlur={() => meant && change({ href: meant })}
           />
         )}
         {hasWords && (

@@ -5,10 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { formattedText } from '#document/formatted-text.ts'
 import type { ControlProps } from './control.ts'
 import { asRead, boundTextExtensions, richTextExtensions } from './rich-text-extensions.ts'
+import { richTextPaste } from './rich-text-paste.ts'
 import { boundAttribute } from './text-binding.ts'
 import { richTextLabels } from './rich-text-labels.ts'
 import { LinkTool, PictureTool, type ToolButtonProps } from './rich-text-tools.tsx'
 import { asStored, htmlOf, takeOver, writtenIn } from './rich-text-value.ts'
+import { useSession } from '../api/session.ts'
+import { useUploadSite } from '../api/upload-owner.ts'
 import { FieldErrorText } from '../components/field-error-text.tsx'
 
 /** Rich-text editor whose value is the HTML that pages store. */
@@ -27,7 +30,14 @@ export default function RichText({
   useEffect(() => {
     bound.current = text
   }, [text])
-  const [extensions] = useState(text ? boundTextExtensions : richTextExtensions)
+  const { user } = useSession()
+  const site = useUploadSite()
+  const [said, say] = useState('')
+  const [extensions] = useState(() => [
+    ...(text ? boundTextExtensions : richTextExtensions),
+    // A text of a page stands below the heading of its slice, one of a record below its title.
+    richTextPaste({ level: () => (text ? 2 : 1), uploading: { user, site }, say }),
+  ])
   const editor = useEditor({
     extensions,
     editable: !disabled,
@@ -38,7 +48,7 @@ export default function RichText({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        ...(extensions === boundTextExtensions && { [boundAttribute]: 'true' }),
+        ...(text && { [boundAttribute]: 'true' }),
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
     },
@@ -74,6 +84,9 @@ export default function RichText({
         {!disabled && <Tools editor={editor} />}
         <RichTextEditor.Content />
       </RichTextEditor>
+      <p className="vx-help" role="status">
+        {said}
+      </p>
       <FieldErrorText error={error} />
     </div>
   )

@@ -167,7 +167,7 @@ function extensionsWith(history: { readonly undoRedo?: false }): Extensions {
   return [
     StarterKit.configure({ link: false, heading: { levels: [1, 2, 3, 4, 5, 6] }, ...history }),
     // By itself the editor would give every link of a text a new window, and tell search engines not to follow it.
-    Link.configure({ openOnClick: false, HTMLAttributes: { target: null, rel: null } }),
+    Link.configure({ openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } }),
     TableKit.configure({ table: false }),
     table,
     Image,

@@ -4,11 +4,12 @@ import { IconLink, IconPhoto } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ComponentType, type FormEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { isSafeHref, relOf } from '#model/web/link.ts'
-import { type Asset, assetUrl } from '#model/media/media.ts'
+import { isSafeHref, relOf, understoodHref } from '#model/web/link.ts'
+import type { Asset } from '#model/media/media.ts'
 import { addressProblem } from './address-problem.ts'
 import { type FoundLink, LinkFinder } from './link-finder.tsx'
 import { MediaPicker } from './media-picker.tsx'
+import { pictureOf } from './rich-text-paste.ts'
 
 /** Attribute of a text editor's toolbars and popups outside of it. */
 export const toolAttribute = 'data-rich-text-tool'
@@ -71,10 +72,12 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
   const [href, setHref] = useState(before.href ?? '')
   const [isNew, setNew] = useState(before.target === '_blank')
   const [error, setError] = useState<string>()
+  /** What was chosen by a key: the next Enter sets it. */
+  const [chosen, choose] = useState<FoundLink>()
   const id = useId()
 
   function apply(link: FoundLink): void {
-    const address = link.href.trim()
+    const address = understoodHref(link.href) ?? link.href.trim()
     if (!isSafeHref(address)) return setError(addressProblem)
     setLink(editor, { ...link, href: address }, isNew)
     close()
@@ -85,7 +88,13 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
     // In a record's form the event would send that form as well.
     event.stopPropagation()
     if (href.trim() === '') return remove()
-    apply({ href })
+    apply(chosen?.href === href ? chosen : { href })
+  }
+
+  function pick(link: FoundLink, by: 'pointer' | 'key'): void {
+    if (by === 'pointer') return apply(link)
+    choose(link)
+    setHref(link.href)
   }
 
   function remove(): void {
@@ -95,7 +104,7 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
 
   return (
     <form className="vx-link-form" onSubmit={submit}>
-      <LinkFinder id={id} value={href} write={setHref} pick={apply} error={error} />
+      <LinkFinder id={id} value={href} write={setHref} pick={pick} error={error} />
       <Checkbox
         label={t('Open in a new window')}
         checked={isNew}
@@ -138,18 +147,13 @@ function windowOf({ target: before, rel = '' }: { target?: string | null; rel?: 
   return { target, rel: relOf({ target: target ?? '', relationship: others.join(' ') }) ?? null }
 }
 
-/** Width of an inserted image, px. */
-const pictureWidth = 1000
-
 /** Picture tool: inserts a picture of the library at the caret. */
 export function PictureTool({ editor, button: ToolButton }: ToolProps) {
   const [isPicking, setPicking] = useState(false)
   const choose = ([asset]: readonly Asset[]) => {
     setPicking(false)
     if (!asset || !editor) return
-    const height = Math.round((pictureWidth * asset.height) / Math.max(asset.width, 1))
-    const picture = { src: assetUrl(asset, pictureWidth), alt: asset.alt, width: pictureWidth, height }
-    editor.chain().focus().setImage(picture).run()
+    editor.chain().focus().setImage(pictureOf(asset)).run()
   }
   return (
     <>

@@ -10,7 +10,9 @@ import { ApiError } from '../api/transport.ts'
 import { defaultOwner, mayUpload, ownerQuery, uploadOwners } from '../api/upload-owner.ts'
 
 /** Result of uploading a dropped file. */
-type Uploaded = { readonly asset: Asset; readonly refused?: never } | { readonly refused: string }
+type Uploaded =
+  | { readonly asset: Asset; readonly refused?: never }
+  | { readonly refused: string; readonly asset?: never }
 
 /** Reason against a file type as an image, before its size is known; undefined for an image. */
 export function pictureError(type: string): string | undefined {

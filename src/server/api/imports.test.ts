@@ -66,6 +66,13 @@ it('A redirect is found by its site, where it leads from and how it matches, and
   expect((await as.get('/api/redirects')).json().total).toBe(4)
 })
 
+it('A table of a sheet names its separator, ends with empty columns and writes its head in any case', async () => {
+  const { as } = await server()
+  expect(await as.import('sep=;\r\nSite_ID;SOURCE;target;;\r\nziva;/a;/b;;\r\n', 'dry_run=1')).toMatchObject({
+    counts: { new: 1, invalid: 0 },
+  })
+})
+
 it('Leads leave with when they came, the names of form and resort, and a column for each answer', async () => {
   const { as, store } = await server()
   const put = (entity: string, slug: string, title: string, data?: Record<string, unknown>) =>

@@ -7,7 +7,7 @@ import { decoder, opening } from './decoder.ts'
 import { isDocument } from './file-type.ts'
 import { mp4Facts, webmFacts } from './video-facts.ts'
 import type { Incoming } from './incoming.ts'
-import { safeSvg, svgSize } from './svg.ts'
+import { safeSvg, svgSize, svgText } from './svg.ts'
 
 /** Metadata read from a media file. */
 export type FileFacts = Pick<
@@ -22,7 +22,7 @@ const headOfVideo = 1024 * 1024
 export async function factsOf(incoming: Incoming): Promise<FileFacts> {
   const { kind, mime, bytes, sha256, path } = incoming
   const about = { kind, mime, bytes, sha256 }
-  if (mime === 'image/svg+xml') return { ...about, ...drawingFacts(await readFile(path, 'utf8')), colour: noColour }
+  if (mime === 'image/svg+xml') return { ...about, ...drawingFacts(svgText(await readFile(path))), colour: noColour }
   if (kind === 'image') return { ...about, ...(await pictureFacts(await readFile(path), mime)) }
   if (kind === 'video') return { ...about, ...(await videoFacts(incoming)), colour: '#000000' }
   if (mime.includes('wordprocessingml') && !isDocument(await readFile(path)))
@@ -33,7 +33,10 @@ export async function factsOf(incoming: Incoming): Promise<FileFacts> {
 async function pictureFacts(bytes: Buffer, mime: string) {
   try {
     const sharp = await decoder()
-    const { width, height, pageHeight, pages = 1, orientation = 1 } = await sharp(bytes, opening).metadata()
+    // Its head says how large it is, whatever may be drawn of it.
+    const head = await sharp(bytes, { ...opening, limitInputPixels: false }).metadata()
+    const { width, height, pageHeight, orientation = 1 } = head
+    const pages = head.pages ?? pngFrames(bytes)
     if (!width || !height) throw new Error('size')
     const [across, down] = orientation >= 5 ? [height, width] : [width, pageHeight ?? height]
     refuseLargePicture(across * down, pages)
@@ -42,10 +45,20 @@ async function pictureFacts(bytes: Buffer, mime: string) {
     return { width: across, height: down, colour, ...(pages > 1 && mime !== 'image/avif' && { animated: true }) }
   } catch (error) {
     if (error instanceof VoixError) throw error
-    throw refused(
-      sentence('This picture is damaged or larger than 40 megapixels. Export it again as JPEG, PNG, WebP or AVIF.'),
-    )
+    throw refused(sentence('This picture is damaged. Export it again as JPEG, PNG, WebP or AVIF.'))
   }
+}
+
+/** Number of pictures in an animated PNG, by the chunk before its first picture; 1 for any other. */
+function pngFrames(bytes: Buffer): number {
+  let at = 8
+  while (at + 12 <= bytes.length) {
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    if (type === 'acTL') return Math.max(bytes.readUInt32BE(at + 8), 1)
+    if (type === 'IDAT') break
+    at += 12 + bytes.readUInt32BE(at)
+  }
+  return 1
 }
 
 function refuseLargePicture(pixels: number, frames: number): void {

@@ -1,4 +1,5 @@
 import type { AssetKind, fileEndings } from '#model/media/media.ts'
+import { isSvg, svgText } from './svg.ts'
 
 /** File type by the content (magic bytes); the name and the browser's content type are ignored. */
 export interface FileType {
@@ -38,10 +39,10 @@ function boxedTypeOf(head: Buffer): FileType | undefined {
 }
 
 function textTypeOf(head: Buffer): FileType | undefined {
-  if (head.includes(0)) return undefined
-  const text = head.toString('utf8').replace(/^\uFEFF/, '')
+  const text = svgText(head)
+  if (text.includes('\0')) return undefined
   if (/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) return { kind: 'file', mime: 'text/vtt' }
-  return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text) ? image('svg+xml') : undefined
+  return isSvg(text) ? image('svg+xml') : undefined
 }
 
 function image(format: string): FileType {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { rm } from 'node:fs/promises'
 import type { S3Config } from '#config.ts'
-import type { Asset } from '#model/media/media.ts'
+import { type Asset, fileEndings } from '#model/media/media.ts'
 import { type FileFacts, factsOf } from './file-facts.ts'
 import { folderBlobs } from './folder-blobs.ts'
 import { clearAbandoned, receive } from './incoming.ts'
@@ -86,7 +86,7 @@ export function newAsset(id: string, facts: FileFacts, about: AssetWords): Asset
   return {
     id,
     ...facts,
-    file: safeName(about.file),
+    file: fileName(about.file, facts.mime),
     title: about.title ?? titleFrom(about.file),
     alt: about.alt ?? '',
     ...(about.alts && { alts: about.alts }),
@@ -97,25 +97,40 @@ export function newAsset(id: string, facts: FileFacts, about: AssetWords): Asset
   }
 }
 
-/** A file's name without what paths, headers or file systems read something into. */
-function safeName(name: string): string {
-  return (
-    name
-      .normalize('NFC')
-      .replace(/^.*[/\\]/, '')
-      .replace(/[^\p{L}\p{N}._ -]/gu, '')
-      .replace(/^\.+/, '')
-      .trim()
-      .slice(0, 120) || 'file'
-  )
+/** Endings that a file of a type may have beside the one of its type. */
+const otherEndings: Readonly<Record<string, string>> = { jpeg: 'jpg', jpe: 'jpg' }
+
+/** Name of a file without what paths, headers or file systems read something into, with the ending of its type. */
+function fileName(name: string, mime: string): string {
+  const safe = lastOfPath(name)
+    .replace(/[^\p{L}\p{N}._ -]/gu, '')
+    .replace(/^\.+/, '')
+    .trim()
+  const ending = endingOf(mime)
+  const [, base = safe, own = ''] = /^(.+)\.(\w{1,5})$/.exec(safe) ?? []
+  const written = own.toLowerCase()
+  const isRight = (otherEndings[written] ?? written) === ending
+  return isRight ? safe.slice(-120) : `${(base || 'file').slice(0, 114)}.${ending}`
 }
 
-/** Title made of a file name, for an asset without one. */
+function endingOf(mime: string): string {
+  if (Object.hasOwn(fileEndings, mime)) return fileEndings[mime as keyof typeof fileEndings]
+  const [, format = 'bin'] = /^image\/(\w+)/.exec(mime) ?? []
+  return otherEndings[format] ?? format
+}
+
+/** Title made of a file name, for an asset without one: all signs but those that nobody sees. */
 function titleFrom(name: string): string {
-  return safeName(name)
+  return lastOfPath(name)
+    .replace(/[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
     .replace(/\.\w{1,5}$/, '')
-    .replace(/[-_]+/g, ' ')
+    .replace(/[-_\s]+/g, ' ')
     .trim()
+    .slice(0, 120)
+}
+
+function lastOfPath(name: string): string {
+  return name.normalize('NFC').replace(/^.*[/\\]/s, '')
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -57,10 +57,50 @@ describe('an upload', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('of more than 40 megapixels is refused, however few bytes it has', async () => {
+  it('of more than 40 megapixels is refused with that reason, however few bytes it has', async () => {
     const bomb = await bombOf(16_000, 16_000)
     expect(bomb.length).toBeLessThan(1000)
-    expect([413, 415]).toContain((await upload(bomb, 'bomb.png')).status)
+    const { status, json } = await upload(bomb, 'bomb.png')
+    expect([status, json().detail]).toEqual([
+      413,
+      'Over the limit: a picture has at most 40 megapixels. Reduce it, then upload it again.',
+    ])
+  })
+
+  it('of a drawing as design programs write it is accepted and drawn at its size', async () => {
+    const { status, json } = await upload(await readFile(new URL('cases/doctype.svg', import.meta.url)), 'logo.svg')
+    expect(status).toBe(201)
+    expect([json().width, json().height, json().file]).toEqual([240, 80, 'logo.svg'])
+    const drawn = await shared().ask(`/media/${json().id}/640.webp`)
+    expect(drawn.text).toContain('<linearGradient')
+    expect(drawn.text).not.toContain('DOCTYPE')
+  })
+
+  it('of an animated PNG moves at every width', async () => {
+    const file = await readFile(new URL('cases/animated.png', import.meta.url))
+    const { json } = await upload(file, 'wave.apng')
+    expect([json().animated, json().file]).toEqual([true, 'wave.png'])
+    for (const width of [320, 640]) {
+      const { headers, bytes } = await shared().ask(`/media/${json().id}/${width}.avif`)
+      expect(headers['content-type']).toBe('image/png')
+      expect(bytes.includes('acTL')).toBe(true)
+    }
+  })
+
+  it.each([
+    ['carte\u202efdp.exe', 'application/pdf', 'cartefdp.pdf', 'cartefdp'],
+    ["Chef's 50 % + más 🌴.JPG", 'image/jpeg', 'Chefs 50   más .JPG', "Chef's 50 % + más 🌴"],
+    ['photo', 'image/jpeg', 'photo.jpg', 'photo'],
+    ['plan.docx', 'image/jpeg', 'plan.jpg', 'plan'],
+  ])('of %s as %s is called %s and %s', async (name, mime, file, title) => {
+    const bytes =
+      mime === 'application/pdf'
+        ? Buffer.from(`%PDF-1.7 ${name}`)
+        : await photo(64, 64 + title.length)
+            .jpeg()
+            .toBuffer()
+    const { json } = await upload(bytes, name)
+    expect([json().file, json().title]).toEqual([file, title])
   })
 
   it('of more than 25 MiB is refused', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { safeSvg, svgSize } from './svg.ts'
+import { fileTypeOf } from './file-type.ts'
+import { safeSvg, svgSize, svgText } from './svg.ts'
 
 const wrap = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12">${inside}</svg>`
 
@@ -42,7 +43,9 @@ it.each([
 
 it.each([
   ['entities', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg><text>&x;</text></svg>'],
-  ['a stylesheet instruction', '<?xml version="1.0"?><?xml-stylesheet href="evil.css"?><svg></svg>'],
+  ['an instruction within', '<svg><?xml-stylesheet href="evil.css"?></svg>'],
+  ['a document type that declares', '<!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY x "y">]><svg><text>&x;</text></svg>'],
+  ['a prefix of another language', '<h:svg xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></h:svg>'],
   ['an end that does not fit', '<svg><g></svg></g>'],
   ['an end that is missing', '<svg><g>'],
   ['a second root', '<svg></svg><svg></svg>'],
@@ -54,6 +57,33 @@ it.each([
   ['nothing', ''],
 ])('refuses a file with %s', (_what, source) => {
   expect(safeSvg(source)).toBeUndefined()
+})
+
+it.each([
+  [
+    'a document type',
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+  ],
+  ['a document type without a name of its own', '<!DOCTYPE svg>'],
+  ['a stylesheet instruction', '<?xml version="1.0"?><?xml-stylesheet href="evil.css" type="text/css"?>'],
+  ['a note of its program', '<?xml version="1.0"?>\n<!-- Generator: a program -->\n<!DOCTYPE svg SYSTEM "a.dtd">\n'],
+])('leaves %s out before the drawing', (_what, before) => {
+  expect(safeSvg(before + wrap('<path d="M0 0"/>'))).toBe(wrap('<path d="M0 0"/>'))
+})
+
+it('reads elements with a prefix, and takes out a script that hides behind it', () => {
+  const drawing =
+    '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><s:script>alert(1)</s:script><s:path d="M0 0"/></s:svg>'
+  expect(safeSvg(drawing)).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><path d="M0 0"/></svg>')
+})
+
+it('reads files in UTF-16, of either order', () => {
+  const drawing = wrap('<path d="M0 0"/>')
+  const bytes = Buffer.from(`\uFEFF${drawing}`, 'utf16le')
+  for (const file of [bytes, Buffer.from(bytes).swap16()]) {
+    expect(fileTypeOf(file)?.mime).toBe('image/svg+xml')
+    expect(safeSvg(svgText(file))).toBe(drawing)
+  }
 })
 
 it('changes nothing the second time', () => {

@@ -25,16 +25,33 @@ const dropped = new Set(['script', 'foreignObject', 'animate', 'set', 'metadata'
 const token =
   /<!--[\s\S]*?-->|<\?xml[^>]*\?>|<!\[CDATA\[[\s\S]*?\]\]>|<(\/?)([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_:][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
 
+/** What a drawing program writes before the drawing: comments, instructions, and a document type without declarations. */
+const prologue =
+  /^(?:\s+|<!--[\s\S]*?-->|<\?xml[\w-]*[^>]*?\?>|<!DOCTYPE\s+(?:[\w.-]+:)?svg(?:\s+(?:PUBLIC|SYSTEM)(?:\s+(?:"[^"<>[\]]*"|'[^'<>[\]]*'))+)?\s*>)*/i
+
+/** Text of an SVG file: UTF-8, or UTF-16 with its byte order mark. */
+export function svgText(bytes: Buffer): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/** Whether a text begins as a drawing does; it may declare entities, which are refused later with their reason. */
+export function isSvg(text: string): boolean {
+  const drawing = text.replace(/^\uFEFF/, '').replace(prologue, '')
+  return /^(?:<!DOCTYPE\s+(?:[\w-]+:)?svg[^[\]]*\[|<(?:[A-Za-z_][\w.-]*:)?svg[\s>/])/.test(drawing)
+}
+
 /** Sanitises an SVG by an allow-list; undefined for malformed ones, or ones with entities. */
 export function safeSvg(source: string): string | undefined {
-  const text = source.replace(/^\uFEFF/, '')
+  const text = withoutPrefix(source.replace(/^\uFEFF/, '').replace(prologue, ''))
   const open: { readonly name: string; readonly kept: boolean }[] = []
   let hidden = 0
   let written = ''
   token.lastIndex = 0
   while (token.lastIndex < text.length) {
     const match = token.exec(text)
-    // A doctype, an entity, a stylesheet instruction or broken markup: nothing of it is guessed at.
+    // A declaration, an entity or broken markup: nothing of it is guessed at.
     if (!match) return undefined
     const [whole, closing, name, given = '', alone, words] = match
     if (words !== undefined || whole.startsWith('<![CDATA[')) {
@@ -43,7 +60,7 @@ export function safeSvg(source: string): string | undefined {
       if (hidden === 0 && open.length > 0 && (!isStyle || isHarmlessStyle(plain))) written += escaped(plain)
       else if (open.length === 0 && plain.trim()) return undefined
     } else if (name === undefined) {
-      if (whole.startsWith('<?xml') && match.index !== 0) return undefined
+      if (whole.startsWith('<?xml')) return undefined
     } else if (closing) {
       const last = open.pop()
       if (last?.name !== name) return undefined
@@ -60,6 +77,13 @@ export function safeSvg(source: string): string | undefined {
     }
   }
   return open.length === 0 && written.startsWith('<svg') ? written : undefined
+}
+
+/** A drawing whose elements have a prefix, as `svg:path`, without it. */
+function withoutPrefix(text: string): string {
+  const [, prefix] = /^<([A-Za-z_][\w.-]*):svg[\s>/]/.exec(text) ?? []
+  if (prefix === undefined || !text.includes(`xmlns:${prefix}="${namespace}"`)) return text
+  return text.replaceAll(new RegExp(`(</?)${prefix.replaceAll('.', '\\.')}:(?=[A-Za-z_])`, 'g'), '$1')
 }
 
 function attributesOf(given: string, element: string): string {

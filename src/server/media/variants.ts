@@ -7,7 +7,7 @@ import type { Asset, CropBox, CropShape, VariantFormat } from '#model/media/medi
 import { ratioOf } from '#model/media/picture.ts'
 import type { Blobs } from './blobs.ts'
 import { decoder, opening } from './decoder.ts'
-import { safeSvg } from './svg.ts'
+import { safeSvg, svgText } from './svg.ts'
 
 /** Image variants: widths and crops, created on request and cached until there are too many. */
 export type Variants = ReturnType<typeof createVariants>
@@ -77,6 +77,7 @@ export function createVariants(
       await known
       if (asset.mime === 'image/svg+xml') return drawing(asset)
       const { format } = wanted
+      if (asset.animated && asset.mime === 'image/png' && format !== 'jpg') return moving(asset)
       // A video of pictures is no AVIF yet that every browser plays.
       const made = format === 'avif' && (asset.animated || !avif) ? 'webp' : format
       const ready = await readIf(placeOf(asset, { ...wanted, format: made }))
@@ -97,8 +98,13 @@ export function createVariants(
 
   async function drawing({ id }: Asset): Promise<Variant | undefined> {
     const source = await blobs.read(`${id}/original`)
-    const safe = source && safeSvg(source.toString('utf8'))
+    const safe = source && safeSvg(svgText(source))
     return safe ? { bytes: Buffer.from(safe), mime: 'image/svg+xml', final: true } : undefined
+  }
+
+  /** An animated PNG moves only as its file: the decoder knows its first picture alone. */
+  async function moving({ id }: Asset): Promise<Variant | undefined> {
+    return answer(await blobs.read(`${id}/original`), 'image/png', true)
   }
 
   function make(asset: Asset, wanted: Wanted, queue: Queue): Promise<Buffer | undefined> {

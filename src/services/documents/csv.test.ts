@@ -71,6 +71,32 @@ describe('a table', () => {
     ])
   })
 
+  it.each([
+    [
+      'sep=;\r\na;b;;\r\n1;2;;\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      '\uFEFF"sep=,"\na,"b;c;d"\n1,2',
+      [
+        ['a', 'b;c;d'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b,,\n1,2,,3',
+      [
+        ['a', 'b'],
+        ['1', '2', '3'],
+      ],
+    ],
+  ])('of a sheet names its separator and ends with empty columns: %j', async (text, table) => {
+    expect(await readCsv(text)).toEqual(table)
+  })
+
   it('cut off inside a quotation is refused', async () => {
     await expect(readCsv('a,b\n"1,2')).rejects.toThrow('never closed')
   })

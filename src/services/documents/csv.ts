@@ -32,9 +32,11 @@ export const csvTask: ReadingTask<string, Table> = {
     let cells = 0
     let widest: number | undefined
     for (const line of linesIn(text)) {
-      widest ??= line.length
+      // Sheets add empty columns at the end.
+      widest ??= line.findLastIndex((cell) => cell.trim() !== '') + 1
       // Of cells beyond the head one shows that there are more.
-      const kept = line.slice(0, widest + 1)
+      const more = line.slice(widest).find((cell) => cell.trim() !== '')
+      const kept = [...line.slice(0, widest), ...(more === undefined ? [] : [more])]
       lines.push(kept)
       cells += kept.length
       if (cells < cellsAtOnce) continue
@@ -49,8 +51,11 @@ export const csvTask: ReadingTask<string, Table> = {
 const cellsAtOnce = 2000
 
 function* linesIn(text: string): Generator<Line> {
-  const source = text.startsWith(byteOrderMark) ? text.slice(1) : text
-  const separator = separatorOf(source.slice(0, source.search(/[\r\n]|$/)))
+  const whole = text.startsWith(byteOrderMark) ? text.slice(1) : text
+  // A line before the head by which sheets name their separator.
+  const [named = '', given] = /^"?sep=([,;|\t])"?(?:\r\n?|\n)/i.exec(whole) ?? []
+  const source = whole.slice(named.length)
+  const separator = given ?? separatorOf(source.slice(0, source.search(/[\r\n]|$/)))
   let count = 0
   let line: string[] = []
   let at = 0

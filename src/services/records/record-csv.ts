@@ -87,9 +87,10 @@ export interface ImportLine {
 /** Parses lines below the head. Throws `invalid-input` for an unknown column. */
 export async function readLines(entity: Entity, table: readonly (readonly string[])[]): Promise<readonly ImportLine[]> {
   const [head = [], ...lines] = table
-  const names = head.map((name) => name.trim())
   const { spread = [], named = [] } = entity.table ?? {}
   const columns: readonly string[] = [...rowColumns, ...Object.keys(entity.fields), ...named.map(nameColumn)]
+  const known = new Map(columns.map((name) => [name.toLowerCase(), name]))
+  const names = head.map((name) => known.get(name.trim().toLowerCase()) ?? name.trim())
   const stranger = names.find(
     (name) => !columns.includes(name) && !spread.some((field) => name.startsWith(`${field}.`)),
   )

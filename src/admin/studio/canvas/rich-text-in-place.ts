@@ -7,6 +7,7 @@ import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
 import { toolAttribute } from '../../controls/rich-text-tools.tsx'
 import { asRead, boundTextExtensions } from '../../controls/rich-text-extensions.ts'
+import { richTextPaste } from '../../controls/rich-text-paste.ts'
 import { asStored, takeOver, writtenIn } from '../../controls/rich-text-value.ts'
 import { pressedIn } from '../commands/keybindings/key-names.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
@@ -48,7 +49,14 @@ export function beginRichText(editor: Editor, place: Place): void {
   const text = new TextEditor({
     element: { mount: node },
     injectCSS: false,
-    extensions: boundTextExtensions,
+    extensions: [
+      ...boundTextExtensions,
+      richTextPaste({
+        level: () => levelAbove(node),
+        uploading: { user: editor.session.user, site: studio.get().page.site_id },
+        say: (message) => message !== '' && editor.say(message),
+      }),
+    ],
     editorProps: {
       attributes: { 'aria-multiline': 'true', 'aria-label': label(definition.label || labelOf(place.field)) },
       handleKeyDown: (_, event) => keyDown(event),
@@ -126,6 +134,15 @@ export function beginRichText(editor: Editor, place: Place): void {
     const canvasWindow = frame!.contentWindow as CanvasWindow | null
     canvasWindow?.voixCanvas?.({ kind: 'write-end' })
   }
+}
+
+/** Level of the heading that stands last before a text on the page, 1 where there is none. */
+function levelAbove(text: Element): number {
+  const headings = [...text.ownerDocument.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const above = headings.findLast(
+    (each) => !text.contains(each) && each.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  return above ? Number(above.localName.slice(1)) : 1
 }
 
 /** Ends of what was selected on the page, in px of it. */
