@@ -12,6 +12,15 @@ test('The admin’s palette is a combobox that counts its results and gives focu
   await search.fill('redirect')
   await expect(page.getByRole('option', { name: /Redirects/ }).first()).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results?$/)
+  // Enter and Escape of a composition choose a word or drop it.
+  for (const key of ['Enter', 'Escape'])
+    await search.evaluate(
+      (input, pressed) =>
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, isComposing: true, bubbles: true })),
+      key,
+    )
+  await expect(search).toBeFocused()
+  await expect(page).toHaveURL(/\/voix$/)
   const chosen = await search.getAttribute('aria-activedescendant')
   await expect(page.locator(`[id="${chosen}"]`)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')

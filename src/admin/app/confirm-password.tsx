@@ -32,7 +32,7 @@ export function ConfirmPassword() {
       opened
       onClose={close}
       closeOnEscape={false}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && close()}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
       title={t('Confirm that it is you')}
     >
       <form
