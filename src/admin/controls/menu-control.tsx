@@ -28,7 +28,7 @@ import {
 import { MenuTreeView } from './menu-tree-view.tsx'
 import { useRecordContext } from './record-context.ts'
 import { FieldErrorText } from '../components/field-error-text.tsx'
-import { showFailure } from '../components/show-failure.ts'
+import { showFailure } from '../components/show-message.ts'
 
 const undoShownMs = 8000
 const pagesAtOnce = 200

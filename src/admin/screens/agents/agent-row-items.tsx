@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
@@ -7,7 +6,7 @@ import { type Decision, DecisionDialog, decisionsFor, decisionWords } from './ag
 import { forgetRecords } from '../../api/record-queries.ts'
 import type { RowItemsProps } from '../records/screen-slots.ts'
 import { useMay } from '../../api/use-may.ts'
-import { showFailure } from '../../components/show-failure.ts'
+import { showFailure, showMessage } from '../../components/show-message.ts'
 
 const icons = { approve: IconCheck, reject: IconX, suspend: IconPlayerPause, resume: IconPlayerPlay } as const
 
@@ -19,7 +18,7 @@ export function AgentRowItems({ row, ask }: RowItemsProps) {
       call(`POST /api/agents/:id/${is}`, { params: { id: row.id }, body: reason ? { reason } : {} }),
     onSuccess: async (_, { is }) => {
       await forgetRecords('agents')
-      notifications.show({ message: decisionWords[is].said(row.title) })
+      showMessage(decisionWords[is].said(row.title))
     },
     onError: showFailure,
   })

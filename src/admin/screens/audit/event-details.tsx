@@ -1,6 +1,5 @@
 import { actorName } from '../../components/actor-name.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -18,6 +17,7 @@ import { FieldDiff } from '../records/field-diff.tsx'
 import { useSession } from '../../api/session.ts'
 import { useMay } from '../../api/use-may.ts'
 import { formatAction, addressOf, factsOf, revisionsOf, formatTitle } from './event-words.ts'
+import { showMessage } from '../../components/show-message.ts'
 import type { RecordData } from '#model/records/records.ts'
 
 /** Details of an audit event, with links to its document and the version before. */
@@ -95,9 +95,7 @@ function Change({ entity, id, before, after, close }: ChangeProps) {
     onSuccess: async () => {
       await forgetRecords(entity.path)
       await queryClient.invalidateQueries({ queryKey: ['upkeep', 'audit'] })
-      notifications.show({
-        message: t('Version before this change restored'),
-      })
+      showMessage(t('Version before this change restored'))
       close()
     },
   })

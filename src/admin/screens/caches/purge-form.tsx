@@ -6,11 +6,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
-import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { queryClient } from '../../api/queries.ts'
-import { showFailure } from '../../components/show-failure.ts'
+import { showFailure, showMessage } from '../../components/show-message.ts'
 
 const kinds: readonly { readonly value: CachePurge['kind']; readonly label: string; readonly asks?: string }[] = [
   {
@@ -123,12 +122,12 @@ function usePurge() {
     mutationFn: (body: CachePurge) => call('POST /api/caches/purge', { body }),
     onSuccess: async ({ outdated }) => {
       await queryClient.invalidateQueries({ queryKey: ['upkeep', 'caches'] })
-      notifications.show({
-        message: t(
+      showMessage(
+        t(
           '{outdated, plural, =0 {No cached page was affected.} one {# page is out of date and will be rendered again.} other {# pages are out of date and will be rendered again.}}',
           { outdated },
         ),
-      })
+      )
     },
     onError: showFailure,
   })

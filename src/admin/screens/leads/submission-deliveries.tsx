@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
@@ -7,7 +6,7 @@ import type { SubmissionDelivery } from '#contract/portal.ts'
 import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { Moment } from '../../components/moment.tsx'
-import { showFailure } from '../../components/show-failure.ts'
+import { showFailure, showMessage } from '../../components/show-message.ts'
 import './leads.css'
 
 /** Deliveries of a submission, with their status. */
@@ -20,11 +19,11 @@ export function SubmissionDeliveries({ id, mayResend }: { readonly id: string; r
   const again = useMutation({
     mutationFn: () => call('POST /api/form-submissions/:id/resend', { params: { id }, body: {} }),
     onSuccess: ({ waiting }) => {
-      notifications.show({
-        message: t('{count, plural, one {# delivery queued again} other {# deliveries queued again}}', {
+      showMessage(
+        t('{count, plural, one {# delivery queued again} other {# deliveries queued again}}', {
           count: waiting,
         }),
-      })
+      )
       void deliveries.refetch()
     },
     onError: showFailure,

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
@@ -9,6 +8,7 @@ import { errorMessage } from '../../components/states.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { useMay } from '../../api/use-may.ts'
+import { showMessage } from '../../components/show-message.ts'
 
 /** Erasure request of a person: finds and erases all their submissions. */
 export function SubmissionTools() {
@@ -36,9 +36,7 @@ function ErasePerson({ close }: { readonly close: () => void }) {
     mutationFn: () => call('POST /api/form-submissions/of-person', { body: { email, erase: true } }),
     onSuccess: async ({ count }) => {
       await forgetRecords('form-submissions')
-      notifications.show({
-        message: t('{count, plural, one {# entry} other {# entries}} of {email} erased', { count, email }),
-      })
+      showMessage(t('{count, plural, one {# entry} other {# entries}} of {email} erased', { count, email }))
       close()
     },
   })

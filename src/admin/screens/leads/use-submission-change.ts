@@ -1,9 +1,8 @@
-import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { call } from '../../api/api.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
-import { showFailure } from '../../components/show-failure.ts'
+import { showFailure, showMessage } from '../../components/show-message.ts'
 
 /** Changes a submission from the list. */
 export function useSubmissionChange() {
@@ -16,7 +15,7 @@ export function useSubmissionChange() {
       }),
     onSuccess: async (_, { said }) => {
       await forgetRecords('form-submissions')
-      notifications.show({ message: said })
+      showMessage(said)
     },
     onError: async (error) => {
       await forgetRecords('form-submissions')

@@ -1,5 +1,4 @@
 import { Button, CopyButton, FileButton, Progress } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconCopy, IconDownload, IconExternalLink, IconReplace, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { formatDateTime } from '../../formats/format-date.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { factsOf } from '../../library/asset-badges.tsx'
 import { acceptedFiles, megabytes } from '../../library/uploads.ts'
+import { showMessage } from '../../components/show-message.ts'
 
 interface AssetFileProps {
   readonly asset: LibraryAsset
@@ -30,9 +30,7 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
     },
     onSuccess: (next) => {
       settle(next)
-      notifications.show({
-        message: t('File of “{title}” replaced; its link is unchanged', { title: next.title }),
-      })
+      showMessage(t('File of “{title}” replaced; its link is unchanged', { title: next.title }))
     },
   })
   const restoring = useMutation({

@@ -15,6 +15,7 @@ import { assetQuery } from '../../api/queries.ts'
 import { tagFrom, withChanges } from './asset-changes.ts'
 import { AssetThumb } from '../../library/asset-thumb.tsx'
 import { Textarea } from '../../components/textarea.tsx'
+import { showMessage } from '../../components/show-message.ts'
 
 /** Most files described at a time; the rest stays for the next selection. */
 const mostRows = 50
@@ -44,9 +45,7 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
       await client.invalidateQueries({ queryKey: ['media'] })
       setChanged(failed)
       if (Object.keys(failed).length > 0) return
-      notifications.show({
-        message: t('Descriptions saved'),
-      })
+      showMessage(t('Descriptions saved'))
       close()
     },
   })

@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
@@ -11,6 +10,7 @@ import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { assetQuery, assetUsesQuery } from '../../api/queries.ts'
 import { AssetThumb } from '../../library/asset-thumb.tsx'
 import { UsesList } from './uses-list.tsx'
+import { showMessage } from '../../components/show-message.ts'
 
 interface DeleteAssetsProps {
   /** Ids of the files; the dialog is closed while there are none. */
@@ -53,7 +53,7 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
     mutationFn: () => deleteEach(ids, isTrash, standIn?.id),
     onSuccess: async (count) => {
       await client.invalidateQueries({ queryKey: ['media'] })
-      notifications.show({ message: sentence(count, isTrash) })
+      showMessage(sentence(count, isTrash))
       deleted()
       close()
     },

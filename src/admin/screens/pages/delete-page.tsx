@@ -1,7 +1,6 @@
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { isRecordTemplate, isSectionPage } from '#model/page/bound-page.ts'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
@@ -9,6 +8,7 @@ import type { ListedPage } from '#contract/pages.ts'
 import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { LinkedFrom, usePageUses } from './linked-from.tsx'
+import { showMessage } from '../../components/show-message.ts'
 
 /** Dialog before a page goes to the trash, with the consequence for visitors. */
 export function DeletePage({ page, close }: { readonly page: ListedPage | undefined; readonly close: () => void }) {
@@ -17,9 +17,7 @@ export function DeletePage({ page, close }: { readonly page: ListedPage | undefi
     mutationFn: (it: ListedPage) =>
       call('DELETE /api/pages/:id', { params: { id: it.id }, siteId: it.site_id, query: { anyway: '1' } }),
     onSuccess: (_, it) => {
-      notifications.show({
-        message: t('“{title}” moved to the trash', { title: it.title }),
-      })
+      showMessage(t('“{title}” moved to the trash', { title: it.title }))
       void client.invalidateQueries({ queryKey: ['pages'] })
       close()
     },

@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
@@ -8,6 +7,7 @@ import { Modal } from '../../components/modal.tsx'
 import { ImportForm } from '../records/import-form.tsx'
 import { parseImport } from './parse-import.ts'
 import { versionName } from '../../components/version-name.ts'
+import { showMessage } from '../../components/show-message.ts'
 
 /** Page import from a file: a dry run first, then the import. */
 export function ImportPages({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
@@ -42,12 +42,12 @@ export function ImportPages({ opened, close }: { readonly opened: boolean; reado
 }
 
 function tellImported(added: number, changed: number): void {
-  notifications.show({
-    message: t(
+  showMessage(
+    t(
       '{added, plural, one {# page added} other {# pages added}} and {changed, plural, one {# page changed} other {# pages changed}}, all as drafts',
       { added, changed },
     ),
-  })
+  )
 }
 
 function KeptInHistory() {

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import {
   IconArchive,
   IconCalendarTime,
@@ -27,7 +26,7 @@ import type { MenuGroups, MenuItem } from '../../components/menu.lazy.tsx'
 import { publicAddress } from '../../components/site-origin.ts'
 import { bulkStatusOf, type BulkStatus } from './bulk-status.ts'
 import type { PageBulkAction } from './page-bulk.ts'
-import { showFailure } from '../../components/show-failure.ts'
+import { showFailure, showMessage } from '../../components/show-message.ts'
 
 /** Dialog opened from a page's row menu. */
 export type PageDialog = 'delete' | 'unpublish' | 'schedule' | 'template'
@@ -45,7 +44,7 @@ export function usePageMenus(
       call('POST /api/pages/:id/mark', { params: { id: page.id }, body: { status } }),
     onSuccess: async (_, { page, said }) => {
       await client.invalidateQueries({ queryKey: ['pages'] })
-      notifications.show({ message: said(page.title) })
+      showMessage(said(page.title))
     },
     onError: showFailure,
   })

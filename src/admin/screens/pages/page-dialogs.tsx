@@ -1,5 +1,4 @@
 import { Radio, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
@@ -16,6 +15,7 @@ import { DeletePage } from './delete-page.tsx'
 import type { PageDialog } from './page-actions.tsx'
 import { UnpublishPage } from './unpublish-page.tsx'
 import { Textarea } from '../../components/textarea.tsx'
+import { showFailure, showMessage } from '../../components/show-message.ts'
 
 interface PageDialogsProps {
   readonly dialog: PageDialog | undefined
@@ -29,11 +29,11 @@ export function PageDialogs({ dialog, page, close }: PageDialogsProps) {
   const scheduling = useMutation({
     mutationFn: (at: Schedule) => call('POST /api/pages/:id/schedule', { params: { id: page!.id }, body: at }),
     onSuccess: () => {
-      notifications.show({ message: t('Schedule saved') })
+      showMessage(t('Schedule saved'))
       void client.invalidateQueries({ queryKey: ['pages'] })
       close()
     },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+    onError: showFailure,
   })
   if (!page) return null
   if (dialog === 'schedule')
@@ -65,12 +65,11 @@ function SaveTemplate({ page, close }: { readonly page: ListedPage; readonly clo
         },
       }),
     onSuccess: () => {
-      notifications.show({
-        message:
-          replaces && own
-            ? t('Template “{name}” replaced', { name: own.name })
-            : t('Template “{name}” saved', { name: name.trim() }),
-      })
+      showMessage(
+        replaces && own
+          ? t('Template “{name}” replaced', { name: own.name })
+          : t('Template “{name}” saved', { name: name.trim() }),
+      )
       void client.invalidateQueries({ queryKey: ['pages', 'templates'] })
       void client.invalidateQueries({ queryKey: ['record', 'page-templates'] })
       close()

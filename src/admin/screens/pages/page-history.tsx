@@ -1,5 +1,4 @@
 import { Button, Tabs, UnstyledButton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,6 +15,7 @@ import { pageQuery, slicesQuery } from '../../api/queries.ts'
 import { Change } from './change.tsx'
 import { formatDifferences, pageWords } from './difference-words.ts'
 import { versionName } from '../../components/version-name.ts'
+import { showMessage } from '../../components/show-message.ts'
 import './page-screens.css'
 
 /** Version history of a page: compare with the working copy, preview, and restore. */
@@ -87,9 +87,7 @@ function VersionView({ row, revision }: { readonly row: PageRow; readonly revisi
   const revert = useMutation({
     mutationFn: () => call('POST /api/pages/:id/revert', { params: { id: page.id }, body: { revision } }),
     onSuccess: async () => {
-      notifications.show({
-        message: t('Version restored as a draft. The published page is unchanged.'),
-      })
+      showMessage(t('Version restored as a draft. The published page is unchanged.'))
       await client.invalidateQueries({ queryKey: ['pages'] })
       await client.invalidateQueries({ queryKey: ['page', page.id] })
     },

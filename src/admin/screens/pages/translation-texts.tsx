@@ -1,5 +1,4 @@
 import { Button, Switch, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -23,6 +22,7 @@ import { languageName } from '../../components/page-options.ts'
 import { translationLabels } from './translation-labels.ts'
 import { GlossaryNotes, type Proposal, Proposals, useProposals } from './translation-proposals.tsx'
 import { Textarea } from '../../components/textarea.tsx'
+import { showMessage } from '../../components/show-message.ts'
 
 /** Unsaved translations by page, so that switching the language loses nothing. */
 export type Unsent = Map<string, Readonly<Record<string, string>>>
@@ -77,7 +77,7 @@ function TextForm({
     },
     onSuccess: async () => {
       unsent.delete(target.id)
-      notifications.show({ message: t('Translation saved') })
+      showMessage(t('Translation saved'))
       await client.invalidateQueries({ queryKey: ['pages'] })
       await client.invalidateQueries({ queryKey: ['page-texts', target.id] })
     },

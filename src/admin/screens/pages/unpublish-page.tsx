@@ -1,7 +1,6 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import { isRecordTemplate, isSectionPage } from '#model/page/bound-page.ts'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
@@ -11,6 +10,7 @@ import { Modal } from '../../components/modal.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { LinkedFrom, usePageUses } from './linked-from.tsx'
 import { refusalOf } from '../../components/page-options.ts'
+import { showMessage } from '../../components/show-message.ts'
 
 /** Answer for visitors at the address of an unpublished page, once it was chosen. */
 type Withdrawal = Extract<AnyWithdrawal, { readonly answer: unknown }>
@@ -37,9 +37,7 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
         }),
       ),
     onSuccess: () => {
-      notifications.show({
-        message: t('“{title}” unpublished', { title: page.title }),
-      })
+      showMessage(t('“{title}” unpublished', { title: page.title }))
       void client.invalidateQueries({ queryKey: ['pages'] })
       close()
     },

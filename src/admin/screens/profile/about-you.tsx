@@ -1,5 +1,4 @@
 import { Button, Checkbox, TextInput, useMantineColorScheme } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { interfaceLanguage, t } from '#messages/interface.ts'
@@ -12,6 +11,7 @@ import { sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { Section } from './section.tsx'
 import { SegmentedControl } from '../../components/segmented-control.tsx'
+import { showMessage } from '../../components/show-message.ts'
 
 const colours = [
   defaultThemeColour,
@@ -78,7 +78,7 @@ export function AboutYou() {
         return window.location.reload()
       parseDateTime(session.user)
       client.setQueryData(sessionQuery.queryKey, (known) => ({ ...known, ...session }))
-      notifications.show({ message: t('Profile saved') })
+      showMessage(t('Profile saved'))
     },
   })
   const validColour = /^#[0-9a-f]{6}$/i.test(draft.themeColour)

@@ -1,5 +1,4 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
@@ -8,6 +7,7 @@ import { call } from '../../api/api.ts'
 import { Failure } from '../../components/states.tsx'
 import { useSession } from '../../api/session.ts'
 import { Section } from './section.tsx'
+import { showMessage } from '../../components/show-message.ts'
 
 /** Password change, which asks for the current one. */
 export function Password() {
@@ -20,9 +20,7 @@ export function Password() {
     onSuccess: () => {
       setCurrent('')
       setPassword('')
-      notifications.show({
-        message: t('Password changed. Other browsers were signed out.'),
-      })
+      showMessage(t('Password changed. Other browsers were signed out.'))
       void client.invalidateQueries({ queryKey: ['open-sessions'] })
     },
   })

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rich } from '#messages/rich.ts'
@@ -17,6 +16,7 @@ import { useFocusBack } from '../../components/use-focus-back.ts'
 import { accessKey } from './access.tsx'
 import { Section } from './section.tsx'
 import { scopeGroups, formatScope } from './token-scopes.ts'
+import { showMessage } from '../../components/show-message.ts'
 
 const key = ['personal-tokens']
 
@@ -38,7 +38,7 @@ export function PersonalTokens() {
       run: async () => {
         await call('DELETE /api/session/tokens/:id', { params: { id } })
         await forgetTokens(client)
-        notifications.show({ message: t('Token “{name}” removed', { name }) })
+        showMessage(t('Token “{name}” removed', { name }))
       },
     })
   return (

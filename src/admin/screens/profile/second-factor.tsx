@@ -1,5 +1,4 @@
 import { Button, Switch, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { defineMessage } from '#messages/message.ts'
@@ -15,6 +14,7 @@ import { useFocusBack } from '../../components/use-focus-back.ts'
 import { sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { Section } from './section.tsx'
+import { showMessage } from '../../components/show-message.ts'
 
 type Step =
   | { readonly is: 'enrolling'; readonly enrolment: Enrolment }
@@ -53,7 +53,7 @@ export function SecondFactor() {
       run: async () => {
         await call('POST /api/session/second-factor/end')
         await refresh()
-        notifications.show({ message: t('Two-factor sign-in turned off') })
+        showMessage(t('Two-factor sign-in turned off'))
       },
     })
 
@@ -190,7 +190,7 @@ function QrPicture({ enrolment }: { readonly enrolment: Enrolment }) {
 function RecoveryCodes({ codes, close }: { readonly codes: readonly string[]; readonly close: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
-    notifications.show({ message: t('Recovery codes copied') })
+    showMessage(t('Recovery codes copied'))
   }
   return (
     <Modal opened onClose={close} title={t('Save these recovery codes')} closeOnClickOutside={false}>

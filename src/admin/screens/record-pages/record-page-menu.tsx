@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconLayout } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,6 +12,7 @@ import { sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import { useMay } from '../../api/use-may.ts'
+import { showFailure } from '../../components/show-message.ts'
 
 /** Menu above a list of records: opens or creates the page template that draws them. */
 export function RecordPageMenu({ entity }: { readonly entity: Entity }) {
@@ -33,7 +33,7 @@ function SitesToCompose({ entity, path }: { readonly entity: Entity; readonly pa
       await client.invalidateQueries({ queryKey: ['pages'] })
       await navigate({ to: '/voix/studio', search: { page: id } })
     },
-    onError: ({ message }) => void notifications.show({ color: 'red', message }),
+    onError: showFailure,
   })
   if (sites.length === 0) return null
   return (

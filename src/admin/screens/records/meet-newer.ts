@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
@@ -7,6 +6,7 @@ import { formatList } from '../../formats/format-list.ts'
 import { fieldLabel } from './form-field.tsx'
 import { type Merge, mergeRecord, newerState } from './merge-record.ts'
 import { valuesOf } from './record-values.ts'
+import { showMessage } from '../../components/show-message.ts'
 
 /**
  * Handles a save by another user in between: the newer record merged with the local changes, and a notice after the next save;
@@ -27,9 +27,9 @@ export function meetNewer(
 function sayMerged(entity: Entity, { updated_by_label: name = '' }: RecordRow, { taken }: Merge): void {
   const fields = formatList(taken.map((each) => fieldLabel(entity, each)))
   if (taken.length === 0) return
-  notifications.show({
-    message: name
+  showMessage(
+    name
       ? t('Saved with the changes of {name}: {fields}.', { name, fields })
       : t('Saved with the changes of another user: {fields}.', { fields }),
-  })
+  )
 }

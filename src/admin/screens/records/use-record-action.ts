@@ -1,9 +1,8 @@
 import type { SideProps } from './screen-slots.ts'
-import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { RecordRow } from '#model/records/records.ts'
 import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
-import { showFailure } from '../../components/show-failure.ts'
+import { showFailure, showMessage } from '../../components/show-message.ts'
 
 /** Action on a record beside its form, which continues with the result. */
 export function useRecordAction({ entity, form }: SideProps) {
@@ -13,7 +12,7 @@ export function useRecordAction({ entity, form }: SideProps) {
       rememberRecord(entity.path, stored)
       form.adopt(stored)
       await forgetRecords(entity.path)
-      notifications.show({ message: said })
+      showMessage(said)
     },
     onError: showFailure,
   })

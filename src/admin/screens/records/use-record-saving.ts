@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
@@ -11,6 +10,7 @@ import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
 import { useSession } from '../../api/session.ts'
 import { screenSlots } from './screen-slots.ts'
 import type { RecordForm } from './use-record-form.ts'
+import { showMessage } from '../../components/show-message.ts'
 
 export interface RecordSaving {
   readonly save: () => Promise<void>
@@ -47,9 +47,7 @@ export function useRecordSaving(entity: Entity, row: RecordRow | undefined, form
     if (!row) {
       isMoving.current = true
       await navigate({ to: routes.admin.record(entity.path, stored.id), replace: true })
-      notifications.show({
-        message: t('“{title}” created', { title: stored.title }),
-      })
+      showMessage(t('“{title}” created', { title: stored.title }))
     }
     return stored
   }
@@ -66,9 +64,7 @@ export function useRecordSaving(entity: Entity, row: RecordRow | undefined, form
       form.adopt(published)
       rememberRecord(entity.path, published)
       await forgetRecords(entity.path)
-      notifications.show({
-        message: t('“{title}” published', { title: published.title }),
-      })
+      showMessage(t('“{title}” published', { title: published.title }))
     } catch (error) {
       setPublishFailure(error)
       setRefusals((count) => count + 1)

@@ -1,10 +1,10 @@
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { call } from '../../api/api.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
+import { showMessage } from '../../components/show-message.ts'
 import './redirects.css'
 
 /** Dialog that flattens redirect chains: each redirect points to the end of its chain. */
@@ -20,12 +20,12 @@ export function FlattenChains({ close }: { readonly close: () => void }) {
       await forgetRecords('redirects')
       if (failed.length > 0) return
       close()
-      notifications.show({
-        message: t(
+      showMessage(
+        t(
           '{changed, plural, one {# redirect now leads directly to its target.} other {# redirects now lead directly to their targets.}}',
           { changed },
         ),
-      })
+      )
     },
   })
   if (chains.isPending) return <LoadingState />

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
@@ -12,6 +11,7 @@ import { ErrorState, errorMessage } from '../../components/states.tsx'
 import { forgetReleases, releasesQuery } from '../../api/release-queries.ts'
 import '../../controls/controls.css'
 import { actionLabels, isOpen } from './release-words.ts'
+import { showMessage } from '../../components/show-message.ts'
 
 interface AddToReleaseProps {
   readonly documents: readonly ReleaseDocument[]
@@ -57,9 +57,7 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
       if (refused.length > 0) throw new Error([...new Set(refused)].join(' '))
     },
     onSuccess: () => {
-      notifications.show({
-        message: t('{what}: added to the release', { what }),
-      })
+      showMessage(t('{what}: added to the release', { what }))
       close()
     },
   })

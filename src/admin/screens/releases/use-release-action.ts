@@ -1,8 +1,7 @@
-import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { queryClient } from '../../api/queries.ts'
 import { forgetReleases } from '../../api/release-queries.ts'
-import { showFailure } from '../../components/show-failure.ts'
+import { showFailure, showMessage } from '../../components/show-message.ts'
 
 export interface ReleaseStep {
   readonly run: () => Promise<unknown>
@@ -20,7 +19,7 @@ export async function takeReleaseStep({ run, said, showsDocuments }: ReleaseStep
     await forgetReleases()
   }
   if (showsDocuments) await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
-  notifications.show({ message: said })
+  showMessage(said)
 }
 
 /** Action on a release or one of its items; a refusal says why. */

@@ -1,10 +1,9 @@
-import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { call } from '../../api/api.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
-import { showFailure } from '../../components/show-failure.ts'
+import { showFailure, showMessage } from '../../components/show-message.ts'
 
 interface Change {
   readonly row: RecordRow
@@ -32,11 +31,11 @@ export function useSpecialChange() {
     },
     onSuccess: async (isDone, { row, said }) => {
       await forgetRecords('specials')
-      notifications.show({
-        message: isDone
+      showMessage(
+        isDone
           ? t('“{title}” {said}.', { title: row.title, said })
           : t('“{title}” {said} once published. It has other unpublished changes.', { title: row.title, said }),
-      })
+      )
     },
     onError: async (error) => {
       await forgetRecords('specials')

@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { defineMessage } from '#messages/message.ts'
@@ -12,7 +11,7 @@ import { Modal } from '../../components/modal.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { ErrorState, Failure } from '../../components/states.tsx'
 import { DeliveryOutcome } from '../leads/submission-deliveries.tsx'
-import { showFailure } from '../../components/show-failure.ts'
+import { showFailure, showMessage } from '../../components/show-message.ts'
 import './webhooks.css'
 
 interface CallsProps {
@@ -215,9 +214,7 @@ function Bytes({ label, text }: { readonly label: string; readonly text: string 
 }
 
 function queued(count: number): void {
-  notifications.show({
-    message: t('{count, plural, one {# call queued again} other {# calls queued again}}', { count }),
-  })
+  showMessage(t('{count, plural, one {# call queued again} other {# calls queued again}}', { count }))
 }
 
 function formatEvent(type: string): string {

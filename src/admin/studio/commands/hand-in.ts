@@ -5,6 +5,7 @@ import { queryClient } from '../../api/queries.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { type BulkStatus, bulkStatusOf } from '../../screens/pages/bulk-status.ts'
 import type { Editor } from '../editor.ts'
+import { showMessage } from '../../components/show-message.ts'
 
 /** Next step of the page towards its release for this editor: requesting a review, or withdrawing the request. */
 export function handInOf({ whyNot }: Pick<Editor, 'whyNot'>, { status }: PageRow): BulkStatus | undefined {
@@ -18,7 +19,7 @@ export async function handIn({ saver, studio }: Editor, { status, said }: BulkSt
   try {
     await saver.exclusively(() => call('POST /api/pages/:id/mark', { params: { id }, body: { status } }))
     await queryClient.invalidateQueries({ queryKey: ['pages'] })
-    notifications.show({ message: said(title) })
+    showMessage(said(title))
   } catch (error) {
     notifications.show({ color: 'red', message: errorMessage(error) })
   }
