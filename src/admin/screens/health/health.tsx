@@ -13,6 +13,7 @@ import '../records/records.css'
 import { concernsOf } from './concerns.ts'
 import './health.css'
 import { formatDuration, jobWords } from './job-words.ts'
+import { TableHead } from '../../components/table-head.tsx'
 
 /** Health of the installation, for owners: nodes, jobs, queues, the last backup, disk and database. */
 export function Health() {
@@ -166,15 +167,7 @@ function Table({ heading, columns, rows }: Listed) {
       {/* A frame that scrolls can be reached and scrolled by keyboard. */}
       <div className="vx-table-frame" tabIndex={0} role="region" aria-label={heading}>
         <table className="vx-table">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           <tbody>
             {rows.map(([name, ...cells], row) => (
               <tr key={`${row} ${String(name)}`}>

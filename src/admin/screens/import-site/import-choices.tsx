@@ -6,6 +6,7 @@ import { layoutChoices } from '../../components/layout-choices.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { sectionLabels } from './import-words.ts'
 import { ScrollingTable } from './scrolling-table.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 
 interface ImportChoicesProps {
   readonly shown: ShownSiteImport
@@ -58,14 +59,7 @@ function SliceTable({ trial, options, isBusy, change }: SliceTableProps) {
   return (
     <ScrollingTable label={t('Slices by section')}>
       <table className="vx-table">
-        <thead>
-          <tr>
-            <th>{t('Section')}</th>
-            <th>{t('Found')}</th>
-            <th>{t('Becomes')}</th>
-            <th>{t('Kept as text')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('Section'), t('Found'), t('Becomes'), t('Kept as text')]} />
         <tbody>
           {trial.kinds.map((kind) => (
             <tr key={kind.kind}>

@@ -7,6 +7,7 @@ import { formatNumber } from '../../formats/format-number.ts'
 import { rowOutcomes, sectionLabels } from './import-words.ts'
 import { percent } from './percent.ts'
 import { ScrollingTable } from './scrolling-table.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 
 /** Rows drawn at most: a table of thousands helps nobody, and the report has them all. */
 const rowsShown = 500
@@ -35,7 +36,18 @@ export function ImportRows({ shown: { rows, options }, isBusy, leave, compare }:
       )}
       <ScrollingTable label={t('Pages of the source')}>
         <table className="vx-table" data-sticky>
-          <RowsHead />
+          <TableHead
+      columns={[
+        t(defineMessage('Import', 'command')),
+        t('Page'),
+        t('Words'),
+        t('Headings'),
+        t('Links'),
+        t('Pictures'),
+        t('Sections'),
+        t('Remarks'),
+      ]}
+    />
           <tbody>
             {rows.slice(0, rowsShown).map((row) => (
               <Row key={row.key} row={row} isBusy={isBusy} take={take} compare={compare} />
@@ -44,24 +56,6 @@ export function ImportRows({ shown: { rows, options }, isBusy, leave, compare }:
         </table>
       </ScrollingTable>
     </section>
-  )
-}
-
-/** Head of the table: what is counted of each page. */
-function RowsHead() {
-  return (
-    <thead>
-      <tr>
-        <th>{t(defineMessage('Import', 'command'))}</th>
-        <th>{t('Page')}</th>
-        <th>{t('Words')}</th>
-        <th>{t('Headings')}</th>
-        <th>{t('Links')}</th>
-        <th>{t('Pictures')}</th>
-        <th>{t('Sections')}</th>
-        <th>{t('Remarks')}</th>
-      </tr>
-    </thead>
   )
 }
 

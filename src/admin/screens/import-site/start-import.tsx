@@ -17,6 +17,7 @@ import { NoSite } from '../../components/no-site.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { importStatuses, sourceTypes } from './import-words.ts'
 import { ScrollingTable } from './scrolling-table.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 
 /** Start of an import: site and source, and the earlier imports of the site. */
 export function StartImport() {
@@ -248,14 +249,7 @@ function ImportsTable({ imports }: { readonly imports: readonly ListedSiteImport
   return (
     <ScrollingTable label={t('Trials and imports')}>
       <table className="vx-table">
-        <thead>
-          <tr>
-            <th>{t('Source')}</th>
-            <th>{t('Status')}</th>
-            <th>{t('Pages')}</th>
-            <th>{t('Last change')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('Source'), t('Status'), t('Pages'), t('Last change')]} />
         <tbody>
           {imports.map(({ id, title, file, status, made, updated_at }) => (
             <tr key={id}>

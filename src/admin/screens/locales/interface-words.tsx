@@ -18,6 +18,7 @@ import {
   type WordRow,
   wordRows,
 } from './word-rows.ts'
+import { TableHead } from '../../components/table-head.tsx'
 import './locales.css'
 
 /** The site's own texts in this language over those of the product (i18n). */
@@ -78,12 +79,7 @@ function Words({ form, row, product, code }: WordsProps) {
       )}
       <div className="vx-words">
         <table className="vx-table" aria-label={areaName(area)}>
-          <thead>
-            <tr>
-              <th>{t('English')}</th>
-              <th>{hasOwnTexts(area) ? t('Own text') : t('Translation')}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[t('English'), hasOwnTexts(area) ? t('Own text') : t('Translation')]} />
           <tbody>
             {shown.map((each) =>
               hasOwnTexts(area) ? (
@@ -124,13 +120,7 @@ function AreaTable({ product, own, area: chosen, choose }: AreaTableProps) {
   const counts = countsByArea(product, own)
   return (
     <table className="vx-table vx-areas">
-      <thead>
-        <tr>
-          <th>{t('Area')}</th>
-          <th>{t(defineMessage('Translated', 'several texts'))}</th>
-          <th>{t('Missing')}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[t('Area'), t(defineMessage('Translated', 'several texts')), t('Missing')]} />
       <tbody>
         {areas.map((area) => (
           <tr key={area}>

@@ -16,6 +16,7 @@ import { tagFrom, withChanges } from './asset-changes.ts'
 import { AssetThumb } from '../../library/asset-thumb.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { showMessage } from '../../components/show-message.ts'
+import { TableHead } from '../../components/table-head.tsx'
 
 /** Most files described at a time; the rest stays for the next selection. */
 const mostRows = 50
@@ -55,7 +56,7 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
     <>
       <div className="vx-table-frame">
         <table className="vx-table vx-words-table">
-          <WordsHead />
+          <TableHead columns={[t('File'), t('Name'), t('Description'), t('Tags')]} />
           <tbody>
             {assets.map((asset) => (
               <Row
@@ -77,20 +78,6 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
         disabled={Object.keys(changed).length === 0}
       />
     </>
-  )
-}
-
-/** Head of the table. */
-function WordsHead() {
-  return (
-    <thead>
-      <tr>
-        <th>{t('File')}</th>
-        <th>{t('Name')}</th>
-        <th>{t('Description')}</th>
-        <th>{t('Tags')}</th>
-      </tr>
-    </thead>
   )
 }
 

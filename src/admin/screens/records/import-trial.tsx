@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import type { ImportOutcome } from '#contract/records.ts'
+import { TableHead } from '../../components/table-head.tsx'
 
 const outcomes = {
   new: t('New'),
@@ -38,14 +39,7 @@ function TrialRows({ shown }: { readonly shown: ImportOutcome['rows'] }) {
   return (
     <div className="vx-import-rows">
       <table className="vx-table" data-sticky>
-        <thead>
-          <tr>
-            <th>{t('Row')}</th>
-            <th>{t('Result')}</th>
-            <th>{t('Name')}</th>
-            <th>{t('Reason')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('Row'), t('Result'), t('Name'), t('Reason')]} />
         <tbody>
           {shown.slice(0, rowsShown).map(({ line, outcome, title, message }) => (
             <tr key={line} data-refused={outcome === 'invalid' || undefined}>

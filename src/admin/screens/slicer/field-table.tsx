@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { label as translated, t } from '#messages/interface.ts'
 import type { SliceDefinition } from '#contract/definitions.ts'
+import { TableHead } from '../../components/table-head.tsx'
 
 interface FieldTableProps {
   readonly fields: SliceDefinition['fields']
@@ -16,7 +17,15 @@ export function FieldTable({ fields, sample }: FieldTableProps) {
     // A frame that scrolls can be reached and scrolled by keyboard.
     <div className="vx-table-frame" tabIndex={0} role="region" aria-label={t('Fields')}>
       <table className="vx-table vx-field-table">
-        <FieldsHead sample={sample} />
+        <TableHead
+      columns={[
+        t('Field'),
+        t('Type'),
+        t('Accepts'),
+        t('Default'),
+        sample ? t('In “{label}”', { label: translated(sample.label) }) : t('Sample'),
+      ]}
+    />
         <tbody>
           {Object.entries(fields).map(([name, field]) => (
             <FieldRow key={name} field={field} name={name} sample={sample} />
@@ -24,21 +33,6 @@ export function FieldTable({ fields, sample }: FieldTableProps) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-/** Head of the table. */
-function FieldsHead({ sample }: { readonly sample: FieldTableProps['sample'] }) {
-  return (
-    <thead>
-      <tr>
-        <th>{t('Field')}</th>
-        <th>{t('Type')}</th>
-        <th>{t('Accepts')}</th>
-        <th>{t('Default')}</th>
-        <th>{sample ? t('In “{label}”', { label: translated(sample.label) }) : t('Sample')}</th>
-      </tr>
-    </thead>
   )
 }
 

@@ -8,6 +8,7 @@ import { routes } from '#routes.ts'
 import type { TranslationImport, TranslationSegment } from '#contract/translations.ts'
 import { downloadText } from '../../components/download-text.ts'
 import { SegmentedControl } from '../../components/segmented-control.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 import { csvLine } from '#model/text/csv-line.ts'
 
 type Outcome = TranslationSegment['outcome']
@@ -78,15 +79,15 @@ export function Segments({ outcome, isDone, skipped, skip }: SegmentsProps) {
       ) : (
         <div className="vx-segments" role="region" aria-label={outcomeLabels[shown]} tabIndex={0}>
           <table className="vx-table" data-sticky>
-            <thead>
-              <tr>
-                {shown === 'changed' && !isDone && <th>{t('Save')}</th>}
-                <th>{t('Text')}</th>
-                <th>{t(defineMessage('Source', 'of a translation'))}</th>
-                <th>{t('Old → new')}</th>
-                <th>{t('Remarks')}</th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                ...(shown === 'changed' && !isDone ? [t('Save')] : []),
+                t('Text'),
+                t(defineMessage('Source', 'of a translation')),
+                t('Old → new'),
+                t('Remarks'),
+              ]}
+            />
             <tbody>
               {rows.slice(0, rowsShown).map((row) => (
                 <tr key={`${row.line} ${row.unit}`} data-refused={row.outcome === 'refused' || undefined}>
