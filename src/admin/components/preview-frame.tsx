@@ -24,7 +24,11 @@ export function PreviewFrame({ src, title, width, height = 720, fill = false, lo
   const high = fill && roomHigh > 0 ? roomHigh / scale : height
   return (
     <div ref={ref} className="vx-frame" data-fill={fill || undefined} style={fill ? {} : { height: height * scale }}>
-      {shown !== src && <FrameWait />}
+      {shown !== src && (
+        <div className="vx-frame-wait">
+          <Loader size="sm" role="status" aria-label={t('Loading preview')} />
+        </div>
+      )}
       {room > 0 && (
         <iframe
           key={src}
@@ -45,15 +49,6 @@ export function PreviewFrame({ src, title, width, height = 720, fill = false, lo
           }}
         />
       )}
-    </div>
-  )
-}
-
-/** Sign that the frame is loading. */
-function FrameWait() {
-  return (
-    <div className="vx-frame-wait">
-      <Loader size="sm" role="status" aria-label={t('Loading preview')} />
     </div>
   )
 }

@@ -119,23 +119,18 @@ function Tools({ editor }: { readonly editor: Editor | null }) {
       <RichTextEditor.ControlsGroup>
         <PictureTool editor={editor} button={ToolbarButton} />
         <RichTextEditor.TableInsert />
-        {isInTable && <TableControls />}
+        {isInTable && (
+          <>
+            <RichTextEditor.TableRowAfter />
+            <RichTextEditor.TableRowDelete />
+            <RichTextEditor.TableColumnAfter />
+            <RichTextEditor.TableColumnDelete />
+            <RichTextEditor.TableToggleHeaderRow />
+            <RichTextEditor.TableDelete />
+          </>
+        )}
       </RichTextEditor.ControlsGroup>
     </RichTextEditor.Toolbar>
-  )
-}
-
-/** Actions on the table at the caret. */
-function TableControls() {
-  return (
-    <>
-      <RichTextEditor.TableRowAfter />
-      <RichTextEditor.TableRowDelete />
-      <RichTextEditor.TableColumnAfter />
-      <RichTextEditor.TableColumnDelete />
-      <RichTextEditor.TableToggleHeaderRow />
-      <RichTextEditor.TableDelete />
-    </>
   )
 }
 

@@ -110,24 +110,17 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
         checked={isNew}
         onChange={(event) => setNew(event.currentTarget.checked)}
       />
-      <LinkButtons before={before} remove={remove} />
-    </form>
-  )
-}
-
-/** Buttons of the link form: remove a link that is there, set this one. */
-function LinkButtons({ before, remove }: { readonly before: { readonly href?: string }; readonly remove: () => void }) {
-  return (
-    <div className="vx-link-actions">
-      {before.href !== undefined && (
-        <Button size="compact-sm" variant="subtle" onClick={remove}>
-          {t('Remove link')}
+      <div className="vx-link-actions">
+        {before.href !== undefined && (
+          <Button size="compact-sm" variant="subtle" onClick={remove}>
+            {t('Remove link')}
+          </Button>
+        )}
+        <Button size="compact-sm" type="submit">
+          {t('Set link')}
         </Button>
-      )}
-      <Button size="compact-sm" type="submit">
-        {t('Set link')}
-      </Button>
-    </div>
+      </div>
+    </form>
   )
 }
 

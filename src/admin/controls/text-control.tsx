@@ -21,21 +21,17 @@ export function TextControl(props: ControlProps<string>) {
       disabled={disabled}
       rightSection={
         field.maxLength && value.length > field.maxLength * 0.8 ? (
-          <Left of={field.maxLength} length={value.length} />
+          <span
+            className="vx-left"
+            aria-label={t('{of, plural, one {# character left} other {# characters left}}', {
+              of: field.maxLength - value.length,
+            })}
+          >
+            {field.maxLength - value.length}
+          </span>
         ) : undefined
       }
       rightSectionWidth={44}
     />
-  )
-}
-
-function Left({ of, length }: { readonly of: number; readonly length: number }) {
-  return (
-    <span
-      className="vx-left"
-      aria-label={t('{of, plural, one {# character left} other {# characters left}}', { of: of - length })}
-    >
-      {of - length}
-    </span>
   )
 }

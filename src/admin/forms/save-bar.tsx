@@ -51,28 +51,21 @@ export function SaveBar({ form, isNew = false, isSavable = isNew, refusal, save,
       >
         {isNew && !publish ? t('Create') : isNew ? t('Save draft') : t('Save')}
       </Button>
-      {publish && <PublishButton publish={publish} form={form} />}
+      {publish && (
+        <Button
+          onClick={publish.run}
+          loading={publish.busy}
+          leftSection={<IconUpload size={16} />}
+          disabled={publish.refusal !== undefined || (publish.done && !form.isDirty)}
+          title={
+            publish.refusal ? t('You cannot publish: {refusal}', { refusal: publish.refusal }) : `${commandKey}Enter`
+          }
+          aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
+        >
+          {t('Publish')}
+        </Button>
+      )}
     </div>
-  )
-}
-
-interface PublishButtonProps extends Pick<SaveBarProps, 'form'> {
-  readonly publish: NonNullable<SaveBarProps['publish']>
-}
-
-/** Publish button, with the reason where it is refused. */
-function PublishButton({ publish, form }: PublishButtonProps) {
-  return (
-    <Button
-      onClick={publish.run}
-      loading={publish.busy}
-      leftSection={<IconUpload size={16} />}
-      disabled={publish.refusal !== undefined || (publish.done && !form.isDirty)}
-      title={publish.refusal ? t('You cannot publish: {refusal}', { refusal: publish.refusal }) : `${commandKey}Enter`}
-      aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
-    >
-      {t('Publish')}
-    </Button>
   )
 }
 

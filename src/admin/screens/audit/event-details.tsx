@@ -18,7 +18,6 @@ import { useSession } from '../../api/session.ts'
 import { useMay } from '../../api/use-may.ts'
 import { formatAction, addressOf, factsOf, revisionsOf, formatTitle } from './event-words.ts'
 import { showMessage } from '../../components/show-message.ts'
-import type { RecordData } from '#model/records/records.ts'
 
 /** Details of an audit event, with links to its document and the version before. */
 export function EventDetails({ event, close }: { readonly event: AuditEvent; readonly close: () => void }) {
@@ -36,7 +35,18 @@ export function EventDetails({ event, close }: { readonly event: AuditEvent; rea
       })}
     >
       <div className="vx-dialog">
-        <EventFacts event={event} />
+        <dl className="vx-card-facts vx-event-facts">
+          <dt>{t('When')}</dt>
+          <dd>{formatDateTime(event.at)}</dd>
+          <dt>{t('Who')}</dt>
+          <dd>{actorName(event)}</dd>
+          {factsOf(event).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         {revisions && (
           <Suspense fallback={<Skeleton height={120} />}>
             <ChangeOf path={event.entity} id={event.document_id} {...revisions} close={close} />
@@ -51,24 +61,6 @@ export function EventDetails({ event, close }: { readonly event: AuditEvent; rea
         )}
       </div>
     </Modal>
-  )
-}
-
-/** Facts of an event: when, who, and what it says besides. */
-function EventFacts({ event }: { readonly event: AuditEvent }) {
-  return (
-    <dl className="vx-card-facts vx-event-facts">
-      <dt>{t('When')}</dt>
-      <dd>{formatDateTime(event.at)}</dd>
-      <dt>{t('Who')}</dt>
-      <dd>{actorName(event)}</dd>
-      {factsOf(event).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -103,7 +95,7 @@ function Change({ entity, id, before, after, close }: ChangeProps) {
   if (!earlier.data || !later.data) return <Skeleton height={120} />
   return (
     <>
-      <BeforeAndAfter entity={entity} earlier={earlier.data} later={later.data} />
+      <FieldDiff entity={entity} before={earlier.data.data} after={later.data.data} names={[t('Before'), t('After')]} />
       {restoring.isError && <ErrorState error={restoring.error} />}
       {may('edit') && (
         <div className="vx-dialog-actions">
@@ -114,15 +106,4 @@ function Change({ entity, id, before, after, close }: ChangeProps) {
       )}
     </>
   )
-}
-
-interface BeforeAndAfterProps {
-  readonly entity: ChangeProps['entity']
-  readonly earlier: { readonly data: RecordData }
-  readonly later: { readonly data: RecordData }
-}
-
-/** Fields before the change and after it. */
-function BeforeAndAfter({ entity, earlier, later }: BeforeAndAfterProps) {
-  return <FieldDiff entity={entity} before={earlier.data} after={later.data} names={[t('Before'), t('After')]} />
 }

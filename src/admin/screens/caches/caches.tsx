@@ -143,7 +143,18 @@ function columnsOf(siteName: (id: string) => string): readonly ListColumn<CacheR
     {
       name: 'tags',
       label: t('Depends on'),
-      cell: ({ page }) => <Tags tags={page.tags} />,
+      cell: ({ page }) => (
+        <details className="vx-cache-tags">
+          <summary className="vx-dim">
+            {t('{count, plural, one {# tag} other {# tags}}', { count: page.tags.length })}
+          </summary>
+          <ul>
+            {page.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </details>
+      ),
     },
   ]
 }
@@ -196,20 +207,6 @@ function figuresOf(facts: CachesAnswer['facts']): FiguresProps['figures'] {
     [t('Rendered pages'), count(renders), t('first visits and changes')],
     [t('Node memory'), formatSize(memory), t('total')],
   ]
-}
-
-/** Invalidation tags of a page. */
-function Tags({ tags }: Pick<CachedPage, 'tags'>) {
-  return (
-    <details className="vx-cache-tags">
-      <summary className="vx-dim">{t('{count, plural, one {# tag} other {# tags}}', { count: tags.length })}</summary>
-      <ul>
-        {tags.map((tag) => (
-          <li key={tag}>{tag}</li>
-        ))}
-      </ul>
-    </details>
-  )
 }
 
 function count(figure: number): string {

@@ -130,19 +130,14 @@ function Target({ into, setInto, title, setTitle, release, setRelease }: TargetP
             onChange={setRelease}
           />
         )}
-        {into !== 'drafts' && <ReleaseNote />}
+        {into !== 'drafts' && (
+          <p className="vx-dim">
+            {t('The release takes each document as it is then, with its other changes. It holds {most} at most.', {
+              most: limits.releaseItems,
+            })}
+          </p>
+        )}
       </div>
     </Radio.Group>
-  )
-}
-
-/** Note on what a release takes of each document. */
-function ReleaseNote() {
-  return (
-    <p className="vx-dim">
-      {t('The release takes each document as it is then, with its other changes. It holds {most} at most.', {
-        most: limits.releaseItems,
-      })}
-    </p>
   )
 }

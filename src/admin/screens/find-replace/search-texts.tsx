@@ -77,28 +77,17 @@ function SearchState({ search, stop, retry }: SearchStateProps) {
         )}
         {isCut && ` · ${t('only {searched, number} of {total, number} documents were searched', { searched, total })}`}
       </p>
-      {isRunning && <SearchProgress total={total} searched={searched} stop={stop} />}
+      {isRunning && (
+        <div className="vx-find-progress">
+          <Progress
+            value={total === 0 ? 0 : (100 * searched) / total}
+            aria-label={t('{searched, number} of {total, number} documents searched', { searched, total })}
+          />
+          <Button size="compact-sm" variant="default" onClick={stop}>
+            {t('Stop search')}
+          </Button>
+        </div>
+      )}
     </>
-  )
-}
-
-interface SearchProgressProps {
-  readonly total: number
-  readonly searched: number
-  readonly stop: () => void
-}
-
-/** Progress of the search, and a button that stops it. */
-function SearchProgress({ total, searched, stop }: SearchProgressProps) {
-  return (
-    <div className="vx-find-progress">
-      <Progress
-        value={total === 0 ? 0 : (100 * searched) / total}
-        aria-label={t('{searched, number} of {total, number} documents searched', { searched, total })}
-      />
-      <Button size="compact-sm" variant="default" onClick={stop}>
-        {t('Stop search')}
-      </Button>
-    </div>
   )
 }

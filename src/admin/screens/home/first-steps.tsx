@@ -78,7 +78,13 @@ export function FirstSteps() {
   if (!isTheirs || isPutAway || !done.data || all.every((step) => step.done)) return null
   return (
     <section className="vx-first-steps" aria-labelledby="first-steps">
-      <StepsHeading all={all} />
+      <h2 id="first-steps">
+        {rich('First steps <span>{count} of {count2}</span>', {
+          count: all.filter((step) => step.done).length,
+          count2: all.length,
+          span: (children) => <span className="vx-count">{children}</span>,
+        })}
+      </h2>
       <CloseButton aria-label={t('Hide first steps')} onClick={() => putAway(true)} />
       <ol>
         {all.map(({ label, to, done: isDone }) => (
@@ -86,19 +92,6 @@ export function FirstSteps() {
         ))}
       </ol>
     </section>
-  )
-}
-
-/** Heading with how many steps are done. */
-function StepsHeading({ all }: { readonly all: readonly { readonly done: boolean }[] }) {
-  return (
-    <h2 id="first-steps">
-      {rich('First steps <span>{count} of {count2}</span>', {
-        count: all.filter((step) => step.done).length,
-        count2: all.length,
-        span: (children) => <span className="vx-count">{children}</span>,
-      })}
-    </h2>
   )
 }
 

@@ -37,17 +37,17 @@ export function ImportRows({ shown: { rows, options }, isBusy, leave, compare }:
       <ScrollingTable label={t('Pages of the source')}>
         <table className="vx-table" data-sticky>
           <TableHead
-      columns={[
-        t(defineMessage('Import', 'command')),
-        t('Page'),
-        t('Words'),
-        t('Headings'),
-        t('Links'),
-        t('Pictures'),
-        t('Sections'),
-        t('Remarks'),
-      ]}
-    />
+            columns={[
+              t(defineMessage('Import', 'command')),
+              t('Page'),
+              t('Words'),
+              t('Headings'),
+              t('Links'),
+              t('Pictures'),
+              t('Sections'),
+              t('Remarks'),
+            ]}
+          />
           <tbody>
             {rows.slice(0, rowsShown).map((row) => (
               <Row key={row.key} row={row} isBusy={isBusy} take={take} compare={compare} />

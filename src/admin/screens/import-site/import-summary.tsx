@@ -26,7 +26,20 @@ export function ImportSummary({ shown: { source, trial, status } }: { readonly s
           },
         )}
       </p>
-      <ShareList shares={trial.totals} />
+      <dl className="vx-site-import-shares">
+        {(['words', 'headings', 'links', 'pictures'] as const).map((name) => {
+          const { arrived, of } = trial.totals[name]
+          return (
+            <div key={name}>
+              <dt>{shareLabels[name]}</dt>
+              <dd>{of === 0 ? '–' : percent(arrived, of)}</dd>
+              <dd className="vx-dim">
+                {t('{arrived} of {of} arrive', { arrived: formatNumber(arrived), of: formatNumber(of) })}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
       {source.skipped.length > 0 && (
         <p className="vx-dim">
           {t('Left out: {list}.', {
@@ -63,31 +76,20 @@ export function ImportState({ shown: { status, progress, made, releases }, work 
           })}
         </Alert>
       )}
-      {status === 'done' && !work.run.isPending && <ImportDone made={made} releases={releases} />}
+      {status === 'done' && !work.run.isPending && (
+        <Alert color="green" variant="light" role="status">
+          {t(
+            '{made, plural, one {# document is} other {# documents are}} drafts now. Visitors see them once their release is published.',
+            { made },
+          )}{' '}
+          {releases.map((release, i) => (
+            <Link key={release} to={routes.admin.release(release)}>
+              {t('Release {number}', { number: i + 1 })}{' '}
+            </Link>
+          ))}
+        </Alert>
+      )}
     </>
-  )
-}
-
-/** Notice that the import is done, with its releases. */
-function ImportDone({
-  made,
-  releases,
-}: {
-  readonly made: number
-  readonly releases: ImportStateProps['shown']['releases']
-}) {
-  return (
-    <Alert color="green" variant="light" role="status">
-      {t(
-        '{made, plural, one {# document is} other {# documents are}} drafts now. Visitors see them once their release is published.',
-        { made },
-      )}{' '}
-      {releases.map((release, i) => (
-        <Link key={release} to={routes.admin.release(release)}>
-          {t('Release {number}', { number: i + 1 })}{' '}
-        </Link>
-      ))}
-    </Alert>
   )
 }
 
@@ -96,24 +98,4 @@ const shareLabels: Readonly<Record<keyof Shares, string>> = {
   headings: t('Headings'),
   links: t('Links'),
   pictures: t('Pictures'),
-}
-
-/** Share of the source that is imported, measured on both sides. */
-function ShareList({ shares }: { readonly shares: Shares }) {
-  return (
-    <dl className="vx-site-import-shares">
-      {(['words', 'headings', 'links', 'pictures'] as const).map((name) => {
-        const { arrived, of } = shares[name]
-        return (
-          <div key={name}>
-            <dt>{shareLabels[name]}</dt>
-            <dd>{of === 0 ? '–' : percent(arrived, of)}</dd>
-            <dd className="vx-dim">
-              {t('{arrived} of {of} arrive', { arrived: formatNumber(arrived), of: formatNumber(of) })}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
 }

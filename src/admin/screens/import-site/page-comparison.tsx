@@ -30,34 +30,21 @@ export function PageComparison({ shown: { id, rows, options }, compared, close }
             <h3 id="import-before">{t('Source')}</h3>
             <Source id={id} of={row.key} />
           </section>
-          <Result options={options} id={id} row={row} />
+          <section aria-labelledby="import-after">
+            <h3 id="import-after">{t('Result')}</h3>
+            <PreviewFrame
+              // Other choices are another result.
+              key={JSON.stringify(options)}
+              src={routes.frames.siteImport(id, row.key)}
+              title={t('Result of {title}', { title: row.title })}
+              width={1280}
+              height={1500}
+            />
+            <p className="vx-dim">{t('Pictures that are not fetched yet show their description.')}</p>
+          </section>
         </div>
       )}
     </Modal>
-  )
-}
-
-interface ResultProps {
-  readonly options: PageComparisonProps['shown']['options']
-  readonly id: string
-  readonly row: PageComparisonProps['shown']['rows'][number]
-}
-
-/** Result of the import: the page as it would look. */
-function Result({ options, id, row }: ResultProps) {
-  return (
-    <section aria-labelledby="import-after">
-      <h3 id="import-after">{t('Result')}</h3>
-      <PreviewFrame
-        // Other choices are another result.
-        key={JSON.stringify(options)}
-        src={routes.frames.siteImport(id, row.key)}
-        title={t('Result of {title}', { title: row.title })}
-        width={1280}
-        height={1500}
-      />
-      <p className="vx-dim">{t('Pictures that are not fetched yet show their description.')}</p>
-    </section>
   )
 }
 

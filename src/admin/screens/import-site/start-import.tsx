@@ -35,7 +35,16 @@ export function StartImport() {
         <p className="vx-dim">{t('You see what each page becomes before anything is imported.')}</p>
         <SourceChoice sites={sites.data} site={site} setWanted={setWanted} from={from} setFrom={setFrom} />
         {from === 'file' ? <FromFile key={site} site={site} /> : <FromSite key={site} site={site} />}
-        <RecordsNote />
+        <p className="vx-dim">
+          {rich(
+            'Resorts, rooms and offers come as CSV: open <resorts>Resorts</resorts>, <rooms>Rooms</rooms> or <offers>Specials</offers>, then Import from CSV.',
+            {
+              resorts: (words) => <Link to={routes.admin.records('resorts')}>{words}</Link>,
+              rooms: (words) => <Link to={routes.admin.records('rooms')}>{words}</Link>,
+              offers: (words) => <Link to={routes.admin.records('specials')}>{words}</Link>,
+            },
+          )}
+        </p>
       </section>
       {site !== undefined && <EarlierImports key={site} site={site} />}
     </>
@@ -75,22 +84,6 @@ function SourceChoice({ sites, site, setWanted, from, setFrom }: SourceChoicePro
   )
 }
 
-/** Note on where resorts, rooms and offers are imported. */
-function RecordsNote() {
-  return (
-    <p className="vx-dim">
-      {rich(
-        'Resorts, rooms and offers come as CSV: open <resorts>Resorts</resorts>, <rooms>Rooms</rooms> or <offers>Specials</offers>, then Import from CSV.',
-        {
-          resorts: (words) => <Link to={routes.admin.records('resorts')}>{words}</Link>,
-          rooms: (words) => <Link to={routes.admin.records('rooms')}>{words}</Link>,
-          offers: (words) => <Link to={routes.admin.records('specials')}>{words}</Link>,
-        },
-      )}
-    </p>
-  )
-}
-
 interface FromProps {
   readonly site: string | undefined
 }
@@ -116,7 +109,22 @@ function FromFile({ site = '' }: FromProps) {
   })
   return (
     <>
-      <SourceFile file={file} setFile={setFile} trial={trial} />
+      <FileInput
+        label={t('WordPress export, or ZIP of HTML')}
+        description={t('The XML file of Tools → Export in WordPress, or a ZIP with its HTML and pictures.')}
+        placeholder={t('Choose an XML, ZIP or HTML file')}
+        accept={sourceTypes}
+        leftSection={<IconFileImport size={16} aria-hidden />}
+        value={file}
+        clearable
+        clearButtonProps={{
+          'aria-label': t('Remove file'),
+        }}
+        onChange={(next) => {
+          setFile(next)
+          trial.reset()
+        }}
+      />
       {trial.isError && <ErrorState error={trial.error} />}
       {trial.isPending && progress !== undefined && progress < 1 && (
         <Progress value={100 * progress} aria-label={t('Uploading')} />
@@ -127,34 +135,6 @@ function FromFile({ site = '' }: FromProps) {
         </Button>
       </div>
     </>
-  )
-}
-
-interface SourceFileProps {
-  readonly file: File | null
-  readonly setFile: (file: File | null) => void
-  readonly trial: { readonly reset: () => void }
-}
-
-/** File of the source. */
-function SourceFile({ file, setFile, trial }: SourceFileProps) {
-  return (
-    <FileInput
-      label={t('WordPress export, or ZIP of HTML')}
-      description={t('The XML file of Tools → Export in WordPress, or a ZIP with its HTML and pictures.')}
-      placeholder={t('Choose an XML, ZIP or HTML file')}
-      accept={sourceTypes}
-      leftSection={<IconFileImport size={16} aria-hidden />}
-      value={file}
-      clearable
-      clearButtonProps={{
-        'aria-label': t('Remove file'),
-      }}
-      onChange={(next) => {
-        setFile(next)
-        trial.reset()
-      }}
-    />
   )
 }
 

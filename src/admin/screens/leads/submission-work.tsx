@@ -160,7 +160,16 @@ function Notes({ notes, add }: NotesProps) {
     <section className="vx-card" aria-label={t('Notes')}>
       <h2>{t('Notes')}</h2>
       {all.length === 0 && <p className="vx-dim">{t('No notes yet')}</p>}
-      <NoteList all={all} />
+      <ul className="vx-lead-notes">
+        {all.map(({ by, at, text: said }, i) => (
+          <li key={i}>
+            <span className="vx-dim">
+              {String(by)} · <Moment at={String(at)} />
+            </span>
+            <p>{String(said)}</p>
+          </li>
+        ))}
+      </ul>
       {add && (
         <form onSubmit={submit} className="vx-form">
           <Textarea
@@ -177,21 +186,5 @@ function Notes({ notes, add }: NotesProps) {
         </form>
       )}
     </section>
-  )
-}
-
-/** Notes of colleagues, oldest first. */
-function NoteList({ all }: { readonly all: readonly Readonly<Record<string, unknown>>[] }) {
-  return (
-    <ul className="vx-lead-notes">
-      {all.map(({ by, at, text: said }, i) => (
-        <li key={i}>
-          <span className="vx-dim">
-            {String(by)} · <Moment at={String(at)} />
-          </span>
-          <p>{String(said)}</p>
-        </li>
-      ))}
-    </ul>
   )
 }

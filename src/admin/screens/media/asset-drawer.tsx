@@ -65,7 +65,9 @@ function Details({ stored, remove }: { readonly stored: LibraryAsset; readonly r
     <div className="vx-asset-details" onBlur={() => void flush()}>
       <div className="vx-asset-name">
         <h2>{asset.title}</h2>
-        <Saving state={editing.state} />
+        <span className="vx-dim" role="status" data-state={editing.state}>
+          {sayings[editing.state]}
+        </span>
       </div>
       {!mayEdit && (
         <Alert variant="light" title={t('View and use only')}>
@@ -96,12 +98,4 @@ const sayings: Readonly<Record<SavingState, string>> = {
   saving: t('Saving…'),
   saved: t('Saved'),
   failed: t('Not saved'),
-}
-
-function Saving({ state }: { readonly state: SavingState }) {
-  return (
-    <span className="vx-dim" role="status" data-state={state}>
-      {sayings[state]}
-    </span>
-  )
 }

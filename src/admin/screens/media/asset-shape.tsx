@@ -40,7 +40,14 @@ export function AssetShape({ asset, change }: AssetPart) {
       ) : (
         <FocalPoint asset={asset} value={asset.focal} change={(focal) => change({ focal })} />
       )}
-      <Previews asset={asset} />
+      <ul className="vx-previews">
+        {previews.map((each) => (
+          <li key={each}>
+            <Preview asset={asset} shape={each} />
+            <span className="vx-dim">{each.replace('x', ':')}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -73,20 +80,6 @@ function Cropping({ asset, shape, box, setBox }: CroppingProps) {
         )}
       </p>
     </>
-  )
-}
-
-/** Previews of the picture in some shapes. */
-function Previews({ asset }: Pick<AssetPart, 'asset'>) {
-  return (
-    <ul className="vx-previews">
-      {previews.map((each) => (
-        <li key={each}>
-          <Preview asset={asset} shape={each} />
-          <span className="vx-dim">{each.replace('x', ':')}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -33,7 +33,15 @@ export function ImportPages({ opened, close }: { readonly opened: boolean; reado
             tellImported(counts.new, counts.updated)
           }}
           counted={(count) => t('{count, plural, one {# page} other {# pages}}', { count })}
-          note={({ counts }) => counts.updated > 0 && <KeptInHistory />}
+          note={({ counts }) =>
+            counts.updated > 0 && (
+              <Alert color="gray" variant="light">
+                {t('The current state of each page is kept in its history as “{label}”.', {
+                  label: versionName('Before an import'),
+                })}
+              </Alert>
+            )
+          }
           close={close}
         />
       )}
@@ -47,15 +55,5 @@ function tellImported(added: number, changed: number): void {
       '{added, plural, one {# page added} other {# pages added}} and {changed, plural, one {# page changed} other {# pages changed}}, all as drafts',
       { added, changed },
     ),
-  )
-}
-
-function KeptInHistory() {
-  return (
-    <Alert color="gray" variant="light">
-      {t('The current state of each page is kept in its history as “{label}”.', {
-        label: versionName('Before an import'),
-      })}
-    </Alert>
   )
 }

@@ -47,19 +47,14 @@ export function TemplateGallery({ layout, brand, value, choose }: TemplateGaller
           />
         ))}
       </div>
-      {templates.data && offered.length === 0 && <NoTemplates templates={templates.data} />}
+      {templates.data && offered.length === 0 && (
+        <p className="vx-help">
+          {templates.data.length === 0
+            ? t('No page templates yet. Save a page as a template from its menu in the list of pages.')
+            : t('No page templates for this layout.')}
+        </p>
+      )}
     </fieldset>
-  )
-}
-
-/** Note on why there are no templates to choose from. */
-function NoTemplates({ templates }: { readonly templates: readonly unknown[] }) {
-  return (
-    <p className="vx-help">
-      {templates.length === 0
-        ? t('No page templates yet. Save a page as a template from its menu in the list of pages.')
-        : t('No page templates for this layout.')}
-    </p>
   )
 }
 

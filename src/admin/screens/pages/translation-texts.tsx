@@ -233,7 +233,18 @@ function TextPair({ text, languages: [from, into], value, proposals, rules, writ
       {value === undefined ? (
         <p className="vx-dim">{t('Not on this page')}</p>
       ) : text.isRich ? (
-        <RichTarget into={into} value={value} write={write} text={text} name={name} />
+        <div lang={into} dir={directionOf(into)}>
+          <WysiwygControl
+            field={formatted}
+            value={value}
+            write={(next) => write(String(next ?? ''))}
+            id={`text-${text.key}`}
+            label={nameIn(name, into)}
+            disabled={false}
+            layout="blocks"
+            newId={() => crypto.randomUUID()}
+          />
+        </div>
       ) : (
         <Textarea
           aria-label={nameIn(name, into)}
@@ -250,32 +261,6 @@ function TextPair({ text, languages: [from, into], value, proposals, rules, writ
       {value !== undefined && (
         <Proposals proposals={proposals.filter((each) => each.text !== value)} into={into} use={write} />
       )}
-    </div>
-  )
-}
-
-interface RichTargetProps {
-  readonly into: string
-  readonly value: string
-  readonly write: TextPairProps['write']
-  readonly text: TextPairProps['text']
-  readonly name: string
-}
-
-/** Formatted text in the target language. */
-function RichTarget({ into, value, write, text, name }: RichTargetProps) {
-  return (
-    <div lang={into} dir={directionOf(into)}>
-      <WysiwygControl
-        field={formatted}
-        value={value}
-        write={(next) => write(String(next ?? ''))}
-        id={`text-${text.key}`}
-        label={nameIn(name, into)}
-        disabled={false}
-        layout="blocks"
-        newId={() => crypto.randomUUID()}
-      />
     </div>
   )
 }

@@ -76,28 +76,15 @@ function TokenLine({ token, remove }: { readonly token: PersonalToken; readonly 
           {token.name} <span className="vx-path">{token.prefix}…</span>
         </p>
         <p className="vx-line-more">{t('Allows: {scopes}', { scopes: token.scopes.map(formatScope).join(', ') })}</p>
-        <TokenTimes token={token} now={now} isOver={isOver} />
+        <p className="vx-line-more">
+          {token.used_at ? t('Used {used_at}', { used_at: formatRelative(token.used_at, now) }) : t('Not used yet')} ·{' '}
+          {isOver ? t('Expired') : t('Valid until {expires_at}', { expires_at: formatDateTime(token.expires_at) })}
+        </p>
       </div>
       <Button variant="default" size="xs" onClick={remove} aria-label={t('Remove token {name}', { name: token.name })}>
         {t('Remove')}
       </Button>
     </li>
-  )
-}
-
-interface TokenTimesProps {
-  readonly token: PersonalToken
-  readonly now: number
-  readonly isOver: boolean
-}
-
-/** Last use and expiry of a token. */
-function TokenTimes({ token, now, isOver }: TokenTimesProps) {
-  return (
-    <p className="vx-line-more">
-      {token.used_at ? t('Used {used_at}', { used_at: formatRelative(token.used_at, now) }) : t('Not used yet')} ·{' '}
-      {isOver ? t('Expired') : t('Valid until {expires_at}', { expires_at: formatDateTime(token.expires_at) })}
-    </p>
   )
 }
 

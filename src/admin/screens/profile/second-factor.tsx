@@ -149,7 +149,12 @@ function Enrol({ enrolment, done, close }: EnrolProps) {
           if (code) finishing.mutate()
         }}
       >
-        <QrPicture enrolment={enrolment} />
+        <div
+          className="vx-qr"
+          role="img"
+          aria-label={t('QR code for your authenticator app')}
+          dangerouslySetInnerHTML={{ __html: enrolment.qr }}
+        />
         <div>
           <p className="vx-help">{t('Or enter this key in the app:')}</p>
           <p className="vx-secret">{enrolment.secret}</p>
@@ -172,18 +177,6 @@ function Enrol({ enrolment, done, close }: EnrolProps) {
         />
       </form>
     </Modal>
-  )
-}
-
-/** QR code of the key for an authenticator app. */
-function QrPicture({ enrolment }: { readonly enrolment: Enrolment }) {
-  return (
-    <div
-      className="vx-qr"
-      role="img"
-      aria-label={t('QR code for your authenticator app')}
-      dangerouslySetInnerHTML={{ __html: enrolment.qr }}
-    />
   )
 }
 

@@ -5,7 +5,6 @@ import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
-import type { RecordRow } from '#model/records/records.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
 import { useEntity } from '../../api/entity-loaders.ts'
@@ -43,7 +42,7 @@ function Stored({ entity, id }: { readonly entity: Entity; readonly id: string }
   const row = record.data
   return (
     <>
-      <RecordTitle row={row} entity={entity} />
+      <title>{t('{title} · Voix', { title: row.title || label(entity.label.one) })}</title>
       <RecordForm
         entity={entity}
         row={row}
@@ -59,11 +58,6 @@ function Stored({ entity, id }: { readonly entity: Entity; readonly id: string }
       />
     </>
   )
-}
-
-/** Title of the window. */
-function RecordTitle({ row, entity }: { readonly row: RecordRow; readonly entity: Entity }) {
-  return <title>{t('{title} · Voix', { title: row.title || label(entity.label.one) })}</title>
 }
 
 function hasParts({ path }: Entity): boolean {

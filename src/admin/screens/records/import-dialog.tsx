@@ -8,7 +8,6 @@ import type { Entity } from '#entities/define.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { ImportOutcome } from '#contract/records.ts'
-import type { Site } from '#contract/sites.ts'
 import { call } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
@@ -60,41 +59,25 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
       counted={(changed) => t('{changed, plural, one {# row} other {# rows}}', { changed })}
       choice={(chosen) =>
         entity.belongs !== 'group' && (
-          <SiteOfNew entity={entity} places={places} sites={sites.data} site={site} setSite={setSite} chosen={chosen} />
+          <Select
+            label={t('Site of new records')}
+            placeholder={entity.belongs === 'either' && places.isForAll ? t('All sites') : t('From the file')}
+            clearable
+            clearButtonProps={{
+              'aria-label': t('No particular site'),
+            }}
+            data={(sites.data ?? [])
+              .filter(({ id }) => !places.sites || places.sites.includes(id))
+              .map(({ id, name }) => ({ value: id, label: name }))}
+            value={site ?? null}
+            onChange={(next) => {
+              setSite(next ?? undefined)
+              chosen()
+            }}
+          />
         )
       }
       close={close}
-    />
-  )
-}
-
-interface SiteOfNewProps {
-  readonly entity: Entity
-  readonly places: ReturnType<typeof placesOfNew>
-  readonly sites: readonly Site[] | undefined
-  readonly site: string | undefined
-  readonly setSite: (site: string | undefined) => void
-  readonly chosen: () => void
-}
-
-/** Choice of the site of new records. */
-function SiteOfNew({ entity, places, sites, site, setSite, chosen }: SiteOfNewProps) {
-  return (
-    <Select
-      label={t('Site of new records')}
-      placeholder={entity.belongs === 'either' && places.isForAll ? t('All sites') : t('From the file')}
-      clearable
-      clearButtonProps={{
-        'aria-label': t('No particular site'),
-      }}
-      data={(sites ?? [])
-        .filter(({ id }) => !places.sites || places.sites.includes(id))
-        .map(({ id, name }) => ({ value: id, label: name }))}
-      value={site ?? null}
-      onChange={(next) => {
-        setSite(next ?? undefined)
-        chosen()
-      }}
     />
   )
 }

@@ -24,33 +24,26 @@ export function ImportTrial({ outcome: { counts, rows } }: { readonly outcome: I
           invalid: counts.invalid,
         })}
       </Alert>
-      <TrialRows shown={shown} />
+      <div className="vx-import-rows">
+        <table className="vx-table" data-sticky>
+          <TableHead columns={[t('Row'), t('Result'), t('Name'), t('Reason')]} />
+          <tbody>
+            {shown.slice(0, rowsShown).map(({ line, outcome, title, message }) => (
+              <tr key={line} data-refused={outcome === 'invalid' || undefined}>
+                <td>{line}</td>
+                <td>{outcomes[outcome]}</td>
+                <td>{title}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {rows.length > rowsShown && (
         <p className="vx-dim">
           {t('{count, plural, one {And # more row.} other {And # more rows.}}', { count: rows.length - rowsShown })}
         </p>
       )}
     </>
-  )
-}
-
-/** Rows of the trial: those that are refused stand first. */
-function TrialRows({ shown }: { readonly shown: ImportOutcome['rows'] }) {
-  return (
-    <div className="vx-import-rows">
-      <table className="vx-table" data-sticky>
-        <TableHead columns={[t('Row'), t('Result'), t('Name'), t('Reason')]} />
-        <tbody>
-          {shown.slice(0, rowsShown).map(({ line, outcome, title, message }) => (
-            <tr key={line} data-refused={outcome === 'invalid' || undefined}>
-              <td>{line}</td>
-              <td>{outcomes[outcome]}</td>
-              <td>{title}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

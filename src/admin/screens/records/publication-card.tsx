@@ -11,7 +11,6 @@ import { ErrorState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { forgetRecords, recordListQuery, recordTranslationsQuery } from '../../api/record-queries.ts'
-import type { RecordRow } from '#model/records/records.ts'
 
 /** Site of a record, and its translations. */
 export function PublicationCard({ entity, row, form }: SideProps) {
@@ -56,36 +55,25 @@ function Translations({ entity, row }: SideProps) {
   return (
     <>
       <h2>{t('Languages')}</h2>
-      <LanguageList translations={translations.data} row={row} entity={entity} />
+      <ul className="vx-card-list">
+        {(translations.data ?? [row]).map((each) => (
+          <li key={each.id}>
+            {each.id === row.id ? (
+              <strong>{each.language_code}</strong>
+            ) : (
+              <Link to={routes.admin.record(entity.path, each.id)} className="vx-title-link">
+                {each.language_code}
+              </Link>
+            )}
+            <StatusBadge page={each} />
+          </li>
+        ))}
+      </ul>
       {missing.length > 0 && !row.why_not?.create && (
         <NewTranslation missing={missing} language={language} setLanguage={setLanguage} creation={creation} />
       )}
       {creation.isError && <ErrorState error={creation.error} />}
     </>
-  )
-}
-
-interface LanguageListProps extends Pick<SideProps, 'row' | 'entity'> {
-  readonly translations: readonly RecordRow[] | undefined
-}
-
-/** Languages of the record, and the state of each. */
-function LanguageList({ translations, row, entity }: LanguageListProps) {
-  return (
-    <ul className="vx-card-list">
-      {(translations ?? [row]).map((each) => (
-        <li key={each.id}>
-          {each.id === row.id ? (
-            <strong>{each.language_code}</strong>
-          ) : (
-            <Link to={routes.admin.record(entity.path, each.id)} className="vx-title-link">
-              {each.language_code}
-            </Link>
-          )}
-          <StatusBadge page={each} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

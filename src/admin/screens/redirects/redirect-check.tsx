@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import type { Answer } from '#contract/call.ts'
 import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import type { BelowProps } from '../records/screen-slots.ts'
@@ -32,42 +31,27 @@ export function RedirectCheck({ form, row, site }: BelowProps) {
         {isWritten && check.isPending && <Skeleton height={22} />}
         {check.isError && <ErrorState error={check.error} retry={() => void check.refetch()} />}
         {check.data?.length === 0 && <p>{t('Leads directly to the target, through no other redirect.')}</p>}
-        {check.data && check.data.length > 0 && <Findings findings={check.data} form={form} />}
+        {check.data && check.data.length > 0 && (
+          <ul className="vx-findings">
+            {check.data.map(({ kind, message, end }) => (
+              <li key={message} data-kind={kind}>
+                <p>{message}</p>
+                {end && (
+                  <Button size="xs" variant="default" onClick={() => form.write('target', end)}>
+                    {t('Use the final target: {end}', { end })}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      {row && <StoredTrial site={site} />}
+      {row && (
+        <div className="vx-card">
+          <h3>{t('Test an address with the saved redirects')}</h3>
+          <TryAddress {...(site !== '*' && { site })} />
+        </div>
+      )}
     </section>
-  )
-}
-
-/** Test of an address with the saved redirects. */
-function StoredTrial({ site }: Pick<BelowProps, 'site'>) {
-  return (
-    <div className="vx-card">
-      <h3>{t('Test an address with the saved redirects')}</h3>
-      <TryAddress {...(site !== '*' && { site })} />
-    </div>
-  )
-}
-
-interface FindingsProps {
-  readonly findings: Answer<'POST /api/redirects/check'>['findings']
-  readonly form: BelowProps['form']
-}
-
-/** Findings on the redirect, each with what mends it. */
-function Findings({ findings, form }: FindingsProps) {
-  return (
-    <ul className="vx-findings">
-      {findings.map(({ kind, message, end }) => (
-        <li key={message} data-kind={kind}>
-          <p>{message}</p>
-          {end && (
-            <Button size="xs" variant="default" onClick={() => form.write('target', end)}>
-              {t('Use the final target: {end}', { end })}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -62,29 +62,24 @@ function ToolsMenu({
             {t('Flatten chains…')}
           </Menu.Item>
         )}
-        {may('export') && <ExportItems />}
+        {may('export') && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t('Export')}</Menu.Label>
+            {files.map(({ format, label }) => (
+              <Menu.Item
+                key={format}
+                component="a"
+                href={`${pathOf('GET /api/redirects/file')}?format=${format}`}
+                download
+                leftSection={<IconDownload size={16} />}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-/** Items that export the redirects. */
-function ExportItems() {
-  return (
-    <>
-      <Menu.Divider />
-      <Menu.Label>{t('Export')}</Menu.Label>
-      {files.map(({ format, label }) => (
-        <Menu.Item
-          key={format}
-          component="a"
-          href={`${pathOf('GET /api/redirects/file')}?format=${format}`}
-          download
-          leftSection={<IconDownload size={16} />}
-        >
-          {label}
-        </Menu.Item>
-      ))}
-    </>
   )
 }

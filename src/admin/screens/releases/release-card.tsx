@@ -8,7 +8,6 @@ import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import { useMay } from '../../api/use-may.ts'
 import { ReleaseBadge } from './release-badge.tsx'
 import { tabOf } from './release-words.ts'
-import type { ReleaseRow } from '#contract/releases.ts'
 
 const AddToRelease = lazy(() => import('./add-to-release.tsx').then((module) => ({ default: module.AddToRelease })))
 
@@ -29,7 +28,16 @@ export function ReleaseCard({ entity, id, title }: ReleaseCardProps) {
     <section className="vx-card" aria-label={t('Releases')}>
       <h2>{t('Releases')}</h2>
       {waiting.length === 0 && <p className="vx-dim">{t('Not in any release.')}</p>}
-      <WaitingReleases waiting={waiting} />
+      <ul className="vx-card-list">
+        {waiting.map((release) => (
+          <li key={release.id}>
+            <Link to={routes.admin.release(release.id)} className="vx-title-link">
+              {release.title}
+            </Link>
+            <ReleaseBadge release={release} />
+          </li>
+        ))}
+      </ul>
       {may('edit') && (
         <Button size="xs" variant="default" className="vx-button-fit" onClick={() => setAdding(true)}>
           {t('Add to a release…')}
@@ -46,21 +54,5 @@ export function ReleaseCard({ entity, id, title }: ReleaseCardProps) {
         </Suspense>
       )}
     </section>
-  )
-}
-
-/** Releases that hold the document. */
-function WaitingReleases({ waiting }: { readonly waiting: readonly ReleaseRow[] }) {
-  return (
-    <ul className="vx-card-list">
-      {waiting.map((release) => (
-        <li key={release.id}>
-          <Link to={routes.admin.release(release.id)} className="vx-title-link">
-            {release.title}
-          </Link>
-          <ReleaseBadge release={release} />
-        </li>
-      ))}
-    </ul>
   )
 }

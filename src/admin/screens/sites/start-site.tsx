@@ -62,22 +62,15 @@ export function StartSite() {
         {start.isError && !isRefused && <ErrorState error={start.error} />}
         <SiteFields site={site} problems={problems} change={change} />
         <HomeTemplates site={site} problem={problems.template} change={change} />
-        <PublishHome site={site} change={change} />
+        <Checkbox
+          label={t('Publish the home page at once')}
+          description={t('Otherwise it stays a draft until you publish it in the studio.')}
+          checked={site.publish ?? false}
+          onChange={(event) => change({ publish: event.currentTarget.checked })}
+        />
         <StartActions start={start} />
       </form>
     </div>
-  )
-}
-
-/** Choice whether the home page is published at once. */
-function PublishHome({ site, change }: { readonly site: NewSite; readonly change: (next: Partial<NewSite>) => void }) {
-  return (
-    <Checkbox
-      label={t('Publish the home page at once')}
-      description={t('Otherwise it stays a draft until you publish it in the studio.')}
-      checked={site.publish ?? false}
-      onChange={(event) => change({ publish: event.currentTarget.checked })}
-    />
   )
 }
 

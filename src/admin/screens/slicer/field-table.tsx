@@ -18,14 +18,14 @@ export function FieldTable({ fields, sample }: FieldTableProps) {
     <div className="vx-table-frame" tabIndex={0} role="region" aria-label={t('Fields')}>
       <table className="vx-table vx-field-table">
         <TableHead
-      columns={[
-        t('Field'),
-        t('Type'),
-        t('Accepts'),
-        t('Default'),
-        sample ? t('In “{label}”', { label: translated(sample.label) }) : t('Sample'),
-      ]}
-    />
+          columns={[
+            t('Field'),
+            t('Type'),
+            t('Accepts'),
+            t('Default'),
+            sample ? t('In “{label}”', { label: translated(sample.label) }) : t('Sample'),
+          ]}
+        />
         <tbody>
           {Object.entries(fields).map(([name, field]) => (
             <FieldRow key={name} field={field} name={name} sample={sample} />

@@ -20,28 +20,15 @@ export const SliceCard = memo(function SliceCard({ slice }: { readonly slice: Sl
           )}
         </span>
         <span className="vx-gallery-about">{translated(description)}</span>
-        <SliceCounts layouts={layouts} templates={templates} />
+        <span className="vx-dim vx-gallery-facts">
+          {layouts === '*'
+            ? t('All layouts')
+            : t('{count, plural, one {# layout} other {# layouts}}', { count: layouts.length })}
+          {templates.length > 1 && (
+            <> · {t('{count, plural, one {# template} other {# templates}}', { count: templates.length })}</>
+          )}
+        </span>
       </Link>
     </li>
   )
 })
-
-/** Number of layouts and templates of a slice. */
-function SliceCounts({
-  layouts,
-  templates,
-}: {
-  readonly layouts: SliceDefinition['layouts']
-  readonly templates: SliceDefinition['templates']
-}) {
-  return (
-    <span className="vx-dim vx-gallery-facts">
-      {layouts === '*'
-        ? t('All layouts')
-        : t('{count, plural, one {# layout} other {# layouts}}', { count: layouts.length })}
-      {templates.length > 1 && (
-        <> · {t('{count, plural, one {# template} other {# templates}}', { count: templates.length })}</>
-      )}
-    </span>
-  )
-}

@@ -23,33 +23,20 @@ export function SpecialWindows({ row, form }: SideProps) {
         <StateCell row={{ ...row, data }} />
       </span>
       <WindowBars data={data} range={rangeOf(data, now)} now={now} label={t('Sale dates, above stay dates')} />
-      <Windows sale={sale} stays={stays} />
+      <dl className="vx-card-facts vx-window-facts">
+        <dt>
+          <span className="vx-bar-key" aria-hidden /> {t('On sale')}
+        </dt>
+        <dd>{rich('{from}{icon}until {to}', { from: sale.from, icon: <br />, to: sale.to })}</dd>
+        <dt>
+          <span className="vx-bar-key" data-kind="travel" aria-hidden /> {t('Stays')}
+        </dt>
+        <dd>{rich('{from}{icon}until {to}', { from: stays.from, icon: <br />, to: stays.to })}</dd>
+      </dl>
       {Boolean(data.booking_ends_at) && stayEndsBeforeSale(data) && (
         <p className="vx-amber">{t('Sales end after the last stay date.')}</p>
       )}
     </section>
-  )
-}
-
-/** Booking and travel window of a special. */
-function Windows({
-  sale,
-  stays,
-}: {
-  readonly sale: ReturnType<typeof formatSale>
-  readonly stays: ReturnType<typeof formatStays>
-}) {
-  return (
-    <dl className="vx-card-facts vx-window-facts">
-      <dt>
-        <span className="vx-bar-key" aria-hidden /> {t('On sale')}
-      </dt>
-      <dd>{rich('{from}{icon}until {to}', { from: sale.from, icon: <br />, to: sale.to })}</dd>
-      <dt>
-        <span className="vx-bar-key" data-kind="travel" aria-hidden /> {t('Stays')}
-      </dt>
-      <dd>{rich('{from}{icon}until {to}', { from: stays.from, icon: <br />, to: stays.to })}</dd>
-    </dl>
   )
 }
 

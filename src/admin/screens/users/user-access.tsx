@@ -226,7 +226,12 @@ function HandOver({ row, made, close, hand }: HandOverProps) {
   return (
     <Modal opened onClose={close} title={t('Transfer content of {title}', { title: row.title })}>
       <div className="vx-dialog">
-        <HandOverText made={made} row={row} />
+        <p>
+          {t(
+            '{title} is the author of {made, plural, one {# page or record} other {# pages and records}}, including drafts. The new user becomes their author. The history does not change.',
+            { made, title: row.title },
+          )}
+        </p>
         <Select
           label={t('New author')}
           placeholder={t('Choose a user')}
@@ -246,17 +251,5 @@ function HandOver({ row, made, close, hand }: HandOverProps) {
         />
       </div>
     </Modal>
-  )
-}
-
-/** Objects that are handed over. */
-function HandOverText({ made, row }: { readonly made: HandOverProps['made']; readonly row: HandOverProps['row'] }) {
-  return (
-    <p>
-      {t(
-        '{title} is the author of {made, plural, one {# page or record} other {# pages and records}}, including drafts. The new user becomes their author. The history does not change.',
-        { made, title: row.title },
-      )}
-    </p>
   )
 }

@@ -71,7 +71,14 @@ function Question({ layout, close }: { readonly layout: string; readonly close: 
   }
   return (
     <>
-      <ConversionText findings={findings} name={name} />
+      <p>
+        {findings.length === 0 && t('Everything on the page fits this layout.')}
+        {findings.length > 0 &&
+          t(
+            '{count, plural, one {# thing does} other {# things do}} not fit {layout}. Slices become those that hold most of their content, colours those of the same role. You can undo it in one step.',
+            { count: findings.length, layout: name },
+          )}
+      </p>
       <div className="vx-conversion">
         <Side title={t('Before')} page={page} />
         <Side title={t('After')} page={after} />
@@ -79,20 +86,6 @@ function Question({ layout, close }: { readonly layout: string; readonly close: 
       <BrandFindings findings={findings} />
       <Answers close={close} isChange={isChange} change={change} commands={commands} />
     </>
-  )
-}
-
-/** Misfits, and their conversions. */
-function ConversionText({ findings, name }: { readonly findings: readonly unknown[]; readonly name: string }) {
-  return (
-    <p>
-      {findings.length === 0 && t('Everything on the page fits this layout.')}
-      {findings.length > 0 &&
-        t(
-          '{count, plural, one {# thing does} other {# things do}} not fit {layout}. Slices become those that hold most of their content, colours those of the same role. You can undo it in one step.',
-          { count: findings.length, layout: name },
-        )}
-    </p>
   )
 }
 

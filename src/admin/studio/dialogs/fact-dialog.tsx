@@ -44,7 +44,16 @@ function FactChoice({ close }: { readonly close: () => void }) {
       <p className="vx-help">
         {t('The text shows the value as it is at the time. Change it once where it is kept, and every page follows.')}
       </p>
-      <ResortChoice resorts={resorts} resort={resort} setResort={setResort} />
+      <Select
+        data-autofocus
+        label={t('Resort')}
+        placeholder={t('Resort of the page')}
+        data={resorts.map((each) => ({ value: each.id, label: each.name }))}
+        value={resort}
+        onChange={setResort}
+        searchable
+        clearable
+      />
       {(['resort', 'brand', 'site'] as const).map((owner) => (
         <FactList
           key={owner}
@@ -55,28 +64,6 @@ function FactChoice({ close }: { readonly close: () => void }) {
         />
       ))}
     </div>
-  )
-}
-
-interface ResortChoiceProps {
-  readonly resorts: readonly { readonly id: string; readonly name: string }[]
-  readonly resort: string | null
-  readonly setResort: (resort: string | null) => void
-}
-
-/** Choice of the resort whose facts are listed. */
-function ResortChoice({ resorts, resort, setResort }: ResortChoiceProps) {
-  return (
-    <Select
-      data-autofocus
-      label={t('Resort')}
-      placeholder={t('Resort of the page')}
-      data={resorts.map((each) => ({ value: each.id, label: each.name }))}
-      value={resort}
-      onChange={setResort}
-      searchable
-      clearable
-    />
   )
 }
 

@@ -84,7 +84,16 @@ function DraftAlert({ id, stay, leave }: DraftAlertProps) {
         header: { role: 'presentation' },
       }}
     >
-      <DraftText title={title} />
+      <p>
+        {title
+          ? rich(
+              'The page is part of {release}, which is still a draft. Visitors do not see the changes until the release is published.',
+              { release: <strong>{title}</strong> },
+            )
+          : t(
+              'The page is part of a release that is still a draft. Visitors do not see the changes until the release is published.',
+            )}
+      </p>
       <div className="vx-dialog-actions">
         <Button variant="default" component="a" href={routes.admin.release(id)} target="_blank">
           {t('Open release')}
@@ -97,21 +106,5 @@ function DraftAlert({ id, stay, leave }: DraftAlertProps) {
         </Button>
       </div>
     </Modal>
-  )
-}
-
-/** Text about the published page while the release is a draft. */
-function DraftText({ title }: { readonly title: string | undefined }) {
-  return (
-    <p>
-      {title
-        ? rich(
-            'The page is part of {release}, which is still a draft. Visitors do not see the changes until the release is published.',
-            { release: <strong>{title}</strong> },
-          )
-        : t(
-            'The page is part of a release that is still a draft. Visitors do not see the changes until the release is published.',
-          )}
-    </p>
   )
 }

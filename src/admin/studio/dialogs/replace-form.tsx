@@ -36,7 +36,20 @@ export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps
         announce(said(replacing))
       }}
     >
-      <MatchingChoices matching={matching} change={change} />
+      <div className="vx-replace-ticks">
+        <Checkbox
+          size="xs"
+          label={t('Match case')}
+          checked={matching.matchCase}
+          onChange={(event) => change({ ...matching, matchCase: event.currentTarget.checked })}
+        />
+        <Checkbox
+          size="xs"
+          label={t('Whole words')}
+          checked={matching.wholeWords}
+          onChange={(event) => change({ ...matching, wholeWords: event.currentTarget.checked })}
+        />
+      </div>
       <TextInput
         size="xs"
         className="vx-replace-by"
@@ -50,26 +63,6 @@ export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps
         {t('{count, plural, =0 {Replace all} other {Replace #}}', { count })}
       </Button>
     </form>
-  )
-}
-
-/** Choices of how words are matched. */
-function MatchingChoices({ matching, change }: Pick<ReplaceFormProps, 'matching' | 'change'>) {
-  return (
-    <div className="vx-replace-ticks">
-      <Checkbox
-        size="xs"
-        label={t('Match case')}
-        checked={matching.matchCase}
-        onChange={(event) => change({ ...matching, matchCase: event.currentTarget.checked })}
-      />
-      <Checkbox
-        size="xs"
-        label={t('Whole words')}
-        checked={matching.wholeWords}
-        onChange={(event) => change({ ...matching, wholeWords: event.currentTarget.checked })}
-      />
-    </div>
   )
 }
 

@@ -76,7 +76,10 @@ function Texts({ texts }: { readonly texts: PageTexts }) {
   return (
     <div className="vx-add">
       <div className="vx-add-head">
-        <TextsDone all={all} left={left} />
+        <div className="vx-translation-progress">
+          <Progress value={all === 0 ? 100 : ((all - left) / all) * 100} size="sm" aria-label={t('Translated texts')} />
+          <span role="status">{t('{done} of {all} translated', { done: all - left, all })}</span>
+        </div>
         <BesideButton source={texts.source.id} />
         <TextsShown shown={shown} setShown={setShown} left={left} all={all} />
         {left === 0 && texts.target.translation_status !== 'done' && (
@@ -96,16 +99,6 @@ function Texts({ texts }: { readonly texts: PageTexts }) {
         confirm={(key) => mark.mutate({ texts: [key] })}
         isBusy={mark.isPending}
       />
-    </div>
-  )
-}
-
-/** Number of translated texts. */
-function TextsDone({ all, left }: { readonly all: number; readonly left: number }) {
-  return (
-    <div className="vx-translation-progress">
-      <Progress value={all === 0 ? 100 : ((all - left) / all) * 100} size="sm" aria-label={t('Translated texts')} />
-      <span role="status">{t('{done} of {all} translated', { done: all - left, all })}</span>
     </div>
   )
 }

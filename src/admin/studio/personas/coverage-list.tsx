@@ -41,19 +41,14 @@ export function CoverageList({ page }: { readonly page: Page }) {
         </ul>
       )}
       {gaps.length > shownGaps && <p className="vx-help">{t('{count} more.', { count: gaps.length - shownGaps })}</p>}
-      {!complete && <Unfinished gaps={gaps} />}
+      {!complete && (
+        <p className="vx-help">
+          {gaps.length === 0
+            ? t('No gaps found so far. There are too many kinds of visitors to check them all.')
+            : t('There may be more: there are too many kinds of visitors to check them all.')}
+        </p>
+      )}
     </section>
-  )
-}
-
-/** Note that not all kinds of visitors were looked at. */
-function Unfinished({ gaps }: { readonly gaps: readonly unknown[] }) {
-  return (
-    <p className="vx-help">
-      {gaps.length === 0
-        ? t('No gaps found so far. There are too many kinds of visitors to check them all.')
-        : t('There may be more: there are too many kinds of visitors to check them all.')}
-    </p>
   )
 }
 

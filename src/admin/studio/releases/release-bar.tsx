@@ -34,7 +34,13 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
     <div className="vx-persona-bar" role="status">
       <IconPackages size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words">{title}</span>
-      <ItemState item={item} isBehind={isBehind} />
+      <span>
+        {item === undefined
+          ? t('Adds this page when you save')
+          : isBehind
+            ? t('Contains version {revision}', { revision: item.revision })
+            : t('Contains the last save')}
+      </span>
       {(item === undefined || isBehind) && (
         <Button size="compact-xs" variant="white" loading={adding.isPending} onClick={() => adding.mutate()}>
           {item === undefined ? t('Add now') : t('Update to version {revision}', { revision })}
@@ -53,19 +59,6 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
         {t('Draft only')}
       </Button>
     </div>
-  )
-}
-
-/** Version of the page in the release. */
-function ItemState({ item, isBehind }: { readonly item: ReleaseWorkedFor['item']; readonly isBehind: boolean }) {
-  return (
-    <span>
-      {item === undefined
-        ? t('Adds this page when you save')
-        : isBehind
-          ? t('Contains version {revision}', { revision: item.revision })
-          : t('Contains the last save')}
-    </span>
   )
 }
 

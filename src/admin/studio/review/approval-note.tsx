@@ -29,7 +29,11 @@ export function ApprovalNote() {
   const { by, at, revision } = approval
   return (
     <div className="vx-approval" data-changed={Boolean(changed) || undefined} role="status">
-      <ApprovalText at={at} by={by} changed={changed} />
+      <p title={formatDateTime(at)}>
+        {t('Approved by {by} {when}.', { by, when: formatRelative(at, Date.now()) })}{' '}
+        {changed === 0 && t('No changes since.')}
+        {changed !== undefined && changed > 0 && <strong>{t('Changed since.')}</strong>}
+      </p>
       {changed !== undefined && changed > 0 && (
         <Button
           size="compact-xs"
@@ -41,22 +45,5 @@ export function ApprovalNote() {
         </Button>
       )}
     </div>
-  )
-}
-
-interface ApprovalTextProps {
-  readonly at: string
-  readonly by: string
-  readonly changed: number | undefined
-}
-
-/** Author of the approval, and whether the page changed since. */
-function ApprovalText({ at, by, changed }: ApprovalTextProps) {
-  return (
-    <p title={formatDateTime(at)}>
-      {t('Approved by {by} {when}.', { by, when: formatRelative(at, Date.now()) })}{' '}
-      {changed === 0 && t('No changes since.')}
-      {changed !== undefined && changed > 0 && <strong>{t('Changed since.')}</strong>}
-    </p>
   )
 }

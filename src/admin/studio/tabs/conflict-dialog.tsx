@@ -41,21 +41,16 @@ export function ConflictDialog() {
           ) : (
             <Gone contest={first} studio={studio} />
           )}
-          {contested.length > 1 && <MoreConflicts contested={contested} />}
+          {contested.length > 1 && (
+            <p className="vx-dim">
+              {t('{count, plural, one {# more conflict after this one} other {# more conflicts after this one}}', {
+                count: contested.length - 1,
+              })}
+            </p>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
-  )
-}
-
-/** Note on conflicts that come after this one. */
-function MoreConflicts({ contested }: { readonly contested: readonly unknown[] }) {
-  return (
-    <p className="vx-dim">
-      {t('{count, plural, one {# more conflict after this one} other {# more conflicts after this one}}', {
-        count: contested.length - 1,
-      })}
-    </p>
   )
 }
 
@@ -70,8 +65,29 @@ function TwoTexts({ contest, cell, studio }: Asked & { readonly cell: Cell }) {
   const isText = typeof mine === 'string' && typeof theirs === 'string' && cell.of !== 'dom id'
   return (
     <>
-      <ContestText contest={contest} studio={studio} cell={cell} />
-      <Versions mine={mine} contest={contest} theirs={theirs} />
+      <p>
+        {contest.by
+          ? rich('{by} saved another value in {place} while you were editing. Both are kept until you choose.', {
+              by: contest.by,
+              place: <strong>{placeOf(studio, cell)}</strong>,
+            })
+          : rich(
+              'Someone else saved another value in {place} while you were editing. Both are kept until you choose.',
+              {
+                place: <strong>{placeOf(studio, cell)}</strong>,
+              },
+            )}
+      </p>
+      <div className="vx-two-texts">
+        <figure>
+          <figcaption>{t('Your version')}</figcaption>
+          <Value of={mine} />
+        </figure>
+        <figure>
+          <figcaption>{contest.by ? t('Version of {by}', { by: contest.by }) : t('Other version')}</figcaption>
+          <Value of={theirs} />
+        </figure>
+      </div>
       <div className="vx-dialog-actions">
         {isText && (
           <Button
@@ -89,50 +105,6 @@ function TwoTexts({ contest, cell, studio }: Asked & { readonly cell: Cell }) {
         </Button>
       </div>
     </>
-  )
-}
-
-interface ContestTextProps {
-  readonly contest: Asked['contest']
-  readonly studio: Asked['studio']
-  readonly cell: Cell
-}
-
-/** Author and place of a conflicting value. */
-function ContestText({ contest, studio, cell }: ContestTextProps) {
-  return (
-    <p>
-      {contest.by
-        ? rich('{by} saved another value in {place} while you were editing. Both are kept until you choose.', {
-            by: contest.by,
-            place: <strong>{placeOf(studio, cell)}</strong>,
-          })
-        : rich('Someone else saved another value in {place} while you were editing. Both are kept until you choose.', {
-            place: <strong>{placeOf(studio, cell)}</strong>,
-          })}
-    </p>
-  )
-}
-
-interface VersionsProps {
-  readonly mine: unknown
-  readonly contest: Asked['contest']
-  readonly theirs: unknown
-}
-
-/** The two versions, side by side. */
-function Versions({ mine, contest, theirs }: VersionsProps) {
-  return (
-    <div className="vx-two-texts">
-      <figure>
-        <figcaption>{t('Your version')}</figcaption>
-        <Value of={mine} />
-      </figure>
-      <figure>
-        <figcaption>{contest.by ? t('Version of {by}', { by: contest.by }) : t('Other version')}</figcaption>
-        <Value of={theirs} />
-      </figure>
-    </div>
   )
 }
 

@@ -25,28 +25,17 @@ export function WindowsNote() {
         </UnstyledButton>
       }
     >
-      {() => <WindowsHelp sharesSelection={sharesSelection} store={store} />}
+      {() => (
+        <>
+          <p className="vx-help">{t('All windows show the same changes, and one of them saves for all.')}</p>
+          <Switch
+            size="xs"
+            label={t('Share selection')}
+            checked={sharesSelection}
+            onChange={({ currentTarget }) => store.setState({ sharesSelection: currentTarget.checked })}
+          />
+        </>
+      )}
     </PanelButton>
-  )
-}
-
-/** Description of what windows share, and the choice to share the selection. */
-function WindowsHelp({
-  sharesSelection,
-  store,
-}: {
-  readonly sharesSelection: boolean
-  readonly store: ReturnType<typeof useEditor>['tabs']['store']
-}) {
-  return (
-    <>
-      <p className="vx-help">{t('All windows show the same changes, and one of them saves for all.')}</p>
-      <Switch
-        size="xs"
-        label={t('Share selection')}
-        checked={sharesSelection}
-        onChange={({ currentTarget }) => store.setState({ sharesSelection: currentTarget.checked })}
-      />
-    </>
   )
 }

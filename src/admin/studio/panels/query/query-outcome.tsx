@@ -103,30 +103,19 @@ function Shown({ element: { id }, rows }: { readonly element: Element; readonly 
         value={typeof show === 'number' ? 'one' : show}
         onChange={(next) => setShow(next === 'one' ? 0 : next)}
       />
-      {typeof show === 'number' && rows.length > 0 && <OneResult at={at} rows={rows} step={step} />}
+      {typeof show === 'number' && rows.length > 0 && (
+        <div className="vx-query-line">
+          <span className="vx-query-result">
+            {t('{at} of {count}: {title}', { at: at + 1, count: rows.length, title: rows[at]?.title ?? '' })}
+          </span>
+          <ActionIcon size={24} aria-label={t('Previous result')} onClick={() => step(-1)}>
+            <IconChevronLeft size={14} />
+          </ActionIcon>
+          <ActionIcon size={24} aria-label={t('Next result')} onClick={() => step(1)}>
+            <IconChevronRight size={14} />
+          </ActionIcon>
+        </div>
+      )}
     </>
-  )
-}
-
-interface OneResultProps {
-  readonly at: number
-  readonly rows: QueryResults['rows']
-  readonly step: (by: number) => void
-}
-
-/** Result that is shown alone, with steps to the others. */
-function OneResult({ at, rows, step }: OneResultProps) {
-  return (
-    <div className="vx-query-line">
-      <span className="vx-query-result">
-        {t('{at} of {count}: {title}', { at: at + 1, count: rows.length, title: rows[at]?.title ?? '' })}
-      </span>
-      <ActionIcon size={24} aria-label={t('Previous result')} onClick={() => step(-1)}>
-        <IconChevronLeft size={14} />
-      </ActionIcon>
-      <ActionIcon size={24} aria-label={t('Next result')} onClick={() => step(1)}>
-        <IconChevronRight size={14} />
-      </ActionIcon>
-    </div>
   )
 }

@@ -24,7 +24,15 @@ export function RecipesPanel() {
   return (
     <div className="vx-add">
       <div className="vx-add-head">
-        <RecipeSearch words={words} setWords={setWords} />
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label={t('Search recipes')}
+          placeholder={t('Search recipes')}
+          leftSection={<IconSearch size={14} />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
         <SaveSelection />
       </div>
       <div className="vx-scroll">
@@ -40,21 +48,6 @@ export function RecipesPanel() {
         </ul>
       </div>
     </div>
-  )
-}
-
-/** Search of recipes. */
-function RecipeSearch({ words, setWords }: { readonly words: string; readonly setWords: (words: string) => void }) {
-  return (
-    <TextInput
-      type="search"
-      size="xs"
-      aria-label={t('Search recipes')}
-      placeholder={t('Search recipes')}
-      leftSection={<IconSearch size={14} />}
-      value={words}
-      onChange={(event) => setWords(event.currentTarget.value)}
-    />
   )
 }
 
