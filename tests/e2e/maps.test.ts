@@ -48,7 +48,12 @@ test('Without a style a map is its address, and leads to a map service', async (
   await expect(page.locator('.map-sheet')).toHaveCount(0)
 })
 
-test('A map is drawn in the style of its site when a visitor comes near', async ({ browser, page, server, signIn }) => {
+test('A map is drawn in the style of its site when a visitor asks for it', async ({
+  browser,
+  page,
+  server,
+  signIn,
+}) => {
   await signIn()
   const api = await apiOf(page.request)
   const { rows } = await api.get('/api/sites')
@@ -72,6 +77,7 @@ test('A map is drawn in the style of its site when a visitor comes near', async 
   await expect(visitor.getByRole('heading', { name: 'Far above' })).toBeVisible()
   expect(asked).toEqual([])
   await visitor.getByText('Lagoon Road 4').scrollIntoViewIfNeeded()
+  await visitor.getByRole('button', { name: 'Show map' }).click()
   await expect(visitor.locator('[data-map="drawn"]')).toBeVisible({ timeout: 30_000 })
   expect(asked).toEqual(['https://style.maps.test/style.json', 'https://tiles.maps.test/land.json'])
   await expect(visitor.getByText('Surveyed by the harbour office')).toBeVisible()
@@ -83,6 +89,7 @@ test('A map is drawn in the style of its site when a visitor comes near', async 
   await visitor.route('https://*.maps.test/**', (route) => route.abort())
   await visitor.reload()
   await visitor.getByText('Lagoon Road 4').scrollIntoViewIfNeeded()
+  await visitor.getByRole('button', { name: 'Show map' }).click()
   await expect(visitor.locator('[data-map="failed"]')).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Open in a map service' })).toBeVisible()
   await visitor.close()

@@ -38,8 +38,6 @@ export interface PageFacts {
   readonly said?: Translations
   /** Editors' forms on the page, by form key. */
   readonly forms?: Readonly<Record<string, FormQuestions>>
-  /** The site asks its visitors for consent, so what others serve waits for it. */
-  readonly asksConsent?: boolean
   /** Signed-in travel agent whom the page is rendered for; such a page is never shared. */
   readonly agent?: AgentFacts
   /** A form of the page that was sent without a script; such a page is never shared. */

@@ -229,7 +229,6 @@ export function factsOf(page: Page, site: Site, layout?: LayoutId, agent?: Agent
     booking: bookingOf(page, settings.resort_id),
     currency: settings.currency ?? 'USD',
     ...(agent && { agent }),
-    ...(settings.consent && { asksConsent: true }),
   }
 }
 

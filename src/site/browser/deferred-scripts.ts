@@ -22,10 +22,8 @@ function awake(waiting: HTMLScriptElement): HTMLScriptElement {
   return script
 }
 
-/** Inserts third-party embeds: those with consent, or the one that the visitor requested. */
-export function showEmbeds(only?: Element): void {
-  for (const place of only ? [only] : document.querySelectorAll('[data-embed]')) {
-    const frame = place.querySelector('template')?.content.cloneNode(true)
-    if (frame && (only || consentAllows('functional'))) place.replaceChildren(frame)
-  }
+/** Inserts the third-party embed that a visitor asked for. */
+export function showEmbed(place: Element): void {
+  const frame = place.querySelector('template')?.content.cloneNode(true)
+  if (frame) place.replaceChildren(frame)
 }

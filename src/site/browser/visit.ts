@@ -4,10 +4,10 @@ import { askForConsent, hearConsent } from './consent.ts'
 import { signalConsent, tellDataLayer, tellPage } from './data-layer.ts'
 import { reportErrors } from './report-errors.ts'
 import { arriveEvent } from './views.ts'
-import { runTags, showEmbeds } from './deferred-scripts.ts'
+import { runTags, showEmbed } from './deferred-scripts.ts'
 
 /**
- * Visit script, loaded when a page is idle: navigation, the consent banner, scripts and frames deferred for consent,
+ * Visit script, loaded when a page is idle: navigation, the consent banner, scripts deferred for consent, frames of others,
  * and measurements.
  */
 let isTouched = false
@@ -32,7 +32,7 @@ document.addEventListener('click', (event) => {
   const wanted = (event.target as Element).closest?.('[data-embed]')
   if (!wanted || !(event.target as Element).closest('[data-embed-open]')) return
   event.preventDefault()
-  showEmbeds(wanted)
+  showEmbed(wanted)
 })
 for (const sign of ['pointerdown', 'keydown', 'scroll'])
   addEventListener(sign, touched, { once: true, passive: true, capture: true })
@@ -50,7 +50,6 @@ function look(): void {
     tellDataLayer()
   }
   runTags(isTouched)
-  showEmbeds()
   if (isMeasured || !consentAllows('analytics')) return
   isMeasured = true
   void import('./measure.ts').then(({ measure }) => measure())

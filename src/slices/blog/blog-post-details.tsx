@@ -28,7 +28,7 @@ export function View({ title, titleTag, titleSize, hero, youtubeId, content }: P
         <div className="wrap post-video">
           <YouTubePlayer
             video={youtubeId}
-            autoplay={false}
+            autoplay
             loop={false}
             mute={false}
             maxWidth={videoMaxWidth}

@@ -1,8 +1,8 @@
-import { number, text } from '#fields/index.ts'
+import { number, type Props, text } from '#fields/index.ts'
 import { iframeHeight } from '#model/constants.ts'
 import { customProperties } from '#ui/page/custom-properties.ts'
 import '#ui/media/frame.css'
-import { defineSlice, type ViewProps } from '../define.ts'
+import { defineSlice } from '../define.ts'
 
 const fields = {
   iframeUrl: text({ label: 'Address', instructions: 'A full https address.' }),
@@ -10,19 +10,13 @@ const fields = {
   frameTitle: text({ label: 'Accessible title' }),
 }
 
-export function View({ iframeUrl = '', height, frameTitle = 'Embedded page', page }: ViewProps<typeof fields>) {
+export function View({ iframeUrl = '', height, frameTitle = 'Embedded page' }: Props<typeof fields>) {
   if (!/^https?:\/\/[^\s/]/i.test(iframeUrl.trim())) return null
   // The other site may run its scripts, but not lead this page away.
   const rights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
   const frame = <iframe src={iframeUrl.trim()} title={frameTitle} loading="lazy" sandbox={rights} />
   const style = customProperties({ '--height': `${height || iframeHeight}px` })
-  if (!page?.asksConsent)
-    return (
-      <div className="frame wrap" style={style}>
-        {frame}
-      </div>
-    )
-  // Until the visitor has agreed to what others serve, or asks for this, it is a link.
+  // Until a visitor asks for it, whatever they agreed to, it is a link.
   return (
     <div className="frame frame-waiting wrap" style={style} data-embed>
       <p>

@@ -9,10 +9,10 @@ const fields = {
   autoplay: checkbox({
     default: true,
     label: 'Autoplay',
-    instructions: 'Video autoplay only works when the video is muted.',
+    instructions: 'It plays with the click that loads it.',
   }),
   loop: checkbox({ default: true, label: 'Loop' }),
-  mute: checkbox({ default: true, label: 'Mute', instructions: 'Video autoplay only works when the video is muted.' }),
+  mute: checkbox({ default: true, label: 'Mute' }),
   maxWidth: number({ default: 1080, label: 'Max width', instructions: 'Pixels.', min: 0, step: 1 }),
   videoTitle: text({ label: 'Accessible title' }),
 }

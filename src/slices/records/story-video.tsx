@@ -13,7 +13,7 @@ export function View({ maxWidth, data }: Props<typeof fields> & Surroundings<Bou
   const { video, title } = data
   return (
     <Section className="you-tube" label={title}>
-      <YouTubePlayer video={video} autoplay={false} loop={false} mute={false} maxWidth={maxWidth} title={title} />
+      <YouTubePlayer video={video} autoplay loop={false} mute={false} maxWidth={maxWidth} title={title} />
     </Section>
   )
 }

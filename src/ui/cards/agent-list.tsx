@@ -33,7 +33,11 @@ export function AgentList({ agents, emptyText }: AgentListProps): ReactNode {
               {address && <span>{address}</span>}
               {about && <span>{about}</span>}
               <span className="agent-list-ways">
-                {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+                {phone && (
+                  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                    <bdi dir="ltr">{phone}</bdi>
+                  </a>
+                )}
                 {email && <a href={`mailto:${email}`}>{email}</a>}
                 {website && <a href={website}>{website.replace(/^https?:\/\/|\/$/g, '')}</a>}
               </span>

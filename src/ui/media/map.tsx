@@ -4,7 +4,6 @@ import { type MapStyle, mapUrl, type Position } from '#model/page/map.ts'
 import type { Picture as Crops } from '#model/media/media.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import { laterCode } from '../page/later-code.ts'
-import { useConsent } from '../page/use-consent.ts'
 import { useInViewport } from '../page/use-in-viewport.ts'
 import { LinkButton } from '../text/link-button.tsx'
 import { Icon } from '../text/icon.tsx'
@@ -63,7 +62,7 @@ export function MapCard({
           {phone && (
             <p>
               <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                {phone}
+                <bdi dir="ltr">{phone}</bdi>
               </a>
             </p>
           )}
@@ -91,18 +90,17 @@ interface FrameProps {
 const mapView = laterCode(() => import('./map-view.ts'))
 
 /**
- * Frame of a map. A style is loaded when the frame comes near the window and the visitor allows what others serve; until
- * then, and where it cannot be drawn, the frame leads to a map service.
+ * Frame of a map. A style of others is loaded when the visitor asks for the map, one of our own when the frame comes near the
+ * window; until then, and where it cannot be drawn, the frame leads to a map service.
  */
 function MapFrame({ position, zoom, style, picture, name, href }: FrameProps): ReactNode {
   const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const isNear = useInViewport(frame)
-  const hasConsent = useConsent('functional')
   const [isWanted, setWanted] = useState(false)
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
-  const isAllowed = isWanted || hasConsent || style?.origins.length === 0
+  const isAllowed = isWanted || style?.origins.length === 0
   const { latitude, longitude } = position
   const address = style?.address
 

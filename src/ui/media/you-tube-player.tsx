@@ -1,15 +1,12 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { customProperties } from '../page/custom-properties.ts'
 import { ControlIcon } from '../text/control-icon.tsx'
-import { useConsent } from '../page/use-consent.ts'
-import { useInViewport } from '../page/use-in-viewport.ts'
-import { useReducedMotion } from '../page/use-reduced-motion.ts'
-import { playsByItself } from './video.tsx'
 import './you-tube-player.css'
 
 interface YouTubePlayerProps {
   /** An id, or any address of the video. */
   readonly video: string
+  /** Plays with the click that loads it; otherwise its own controls start it. */
   readonly autoplay: boolean
   readonly loop: boolean
   readonly mute: boolean
@@ -17,29 +14,22 @@ interface YouTubePlayerProps {
   readonly title: string
 }
 
-/** YouTube video, 16:9, without cookies. Autoplay loads it near the viewport, otherwise a click; without script it is a link. */
+/** YouTube video, 16:9, without cookies. Nothing is asked of YouTube before a click; without script it is a link. */
 export function YouTubePlayer({ video, autoplay, loop, mute, maxWidth, title }: YouTubePlayerProps): ReactNode {
-  const frame = useRef<HTMLDivElement>(null)
-  const isNear = useInViewport(frame)
-  const reducedMotion = useReducedMotion()
   const [isWanted, setWanted] = useState(false)
   const id = videoIdOf(video)
-  const isAllowed = useConsent('functional')
-  const starts = autoplay && isAllowed && playsByItself({ muted: mute, reducedMotion })
-
   const play = (event: MouseEvent) => {
     event.preventDefault()
     setWanted(true)
   }
   return (
     <div
-      ref={frame}
       className="you-tube-player"
       style={customProperties({ '--max-width': maxWidth ? `${maxWidth}px` : undefined })}
     >
-      {isWanted || (isNear && starts) ? (
+      {isWanted ? (
         <iframe
-          src={embedUrl(id, { autoplay: true, loop, mute })}
+          src={embedUrl(id, { autoplay, loop, mute })}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         />
