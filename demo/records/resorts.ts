@@ -237,7 +237,7 @@ export const resorts: readonly Resort[] = [
     amenities:
       '+House reef, +Meeting rooms, Projector and screen, Terrace for receptions, Infinity pool, Swim-up bar, Gym, Diving centre, Room service, Concierge, Wedding planner, Airport transfer, Solar power, Accessible rooms',
     badges: ['All-inclusive'],
-    engine: 'wyndham',
+    engine: 'mews',
   },
   {
     slug: 'marejada-punta-calandria',

@@ -4,6 +4,9 @@
  */
 export const chosenStayCookie = 'chosen-stay'
 
+/** Address of the words of the chosen stay, in the language `lang`. */
+export const shownStayPath = '/booking/stay'
+
 /** Returns what the cookie of the chosen stay holds, unchecked. */
 export function readStayCookie(cookies = ''): URLSearchParams {
   const written = cookies.split('; ').find((each) => each.startsWith(`${chosenStayCookie}=`))

@@ -69,6 +69,24 @@ describe('booking', () => {
     expect(answer.headers['x-robots-tag']).toContain('noindex')
   })
 
+  it('tells a page what its visitor has chosen, in the language of the page', async () => {
+    const { ask } = await server()
+    const stay = 'arrive=2030-12-20&depart=2030-12-24&adults=2&children=1&ages=4'
+    const shown = (cookie: string, lang = 'en') =>
+      ask(`/booking/stay?lang=${lang}`, { headers: { cookie: `chosen-stay=${cookie}` } })
+    const answer = await shown(stay)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(answer.text)).toEqual({
+      stay: [expect.stringMatching(/^20.–.24 Dec$/), '2 adults, 1 child'],
+      change: 'Change',
+      clear: 'Clear',
+    })
+    expect(JSON.parse((await shown(stay, 'es')).text)).toMatchObject({
+      stay: [expect.stringMatching(/^20.?–.?24 dic$/), '2 adultos y 1 niño'],
+    })
+    expect(JSON.parse((await shown('arrive=yesterday')).text).stay).toEqual([])
+  })
+
   it('asks again on a page with the form when something is wrong, with all that was chosen and the words beside the field', async () => {
     const { ask } = await server()
     const answer = await ask(

@@ -1,6 +1,8 @@
 import { bookingAction, bookingParams, namesPage } from '#model/booking/booking.ts'
 import { joinStays, stayAfter, stayOfAddress, storedStay, withStay } from '#model/booking/chosen-stay.ts'
-import { stayCookie } from '#model/booking/stay-cookie.ts'
+import { formatStay } from '#model/booking/format-stay.ts'
+import { shownStayPath, stayCookie } from '#model/booking/stay-cookie.ts'
+import { translateInto } from '#messages/catalogues.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BookingRefusal } from '#services/booking/booking.ts'
@@ -67,6 +69,14 @@ export function bookingRoutes(cookie: BookingCookie) {
         const isOpen = refusal.possible !== undefined && !query.get('resort')
         return answerWith(request, reply, query, { refusal }, hasAsked(query) && !isOpen ? error.status : 200, error)
       }
+    })
+
+    // Pages are the same for everybody, so they ask for the words of what their visitor has chosen.
+    app.get<{ Querystring: { lang?: string } }>(shownStayPath, (request, reply) => {
+      const { lang = '' } = request.query
+      const t = translateInto(lang)
+      const stay = formatStay(storedStay(request.headers.cookie, new Date()), t, t.language)
+      return reply.headers(headers).send({ stay, change: t('Change'), clear: t('Clear') })
     })
 
     /** Answers with the page of booking, where the guest is not sent on at once. */

@@ -1,3 +1,4 @@
+import { chosenStayCookie } from '#model/booking/stay-cookie.ts'
 import { consentAllows, consentEvent } from '#ui/page/consent.ts'
 import { showTooltips } from '#ui/page/tooltip.ts'
 import { askForConsent, hearConsent } from './consent.ts'
@@ -45,6 +46,8 @@ function touched(): void {
 
 function look(): void {
   askForConsent()
+  if (document.cookie.includes(`${chosenStayCookie}=`) && document.querySelector('[data-stay]'))
+    void import('./shown-stay.ts').then(({ showStay }) => showStay())
   if (!isReported && (consentAllows('analytics') || consentAllows('marketing'))) {
     isReported = true
     tellDataLayer()

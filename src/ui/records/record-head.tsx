@@ -1,3 +1,4 @@
+import { isOwnBooking } from '#model/booking/booking.ts'
 import type { RecordHead } from '#model/page/record-page.ts'
 import type { Picture as Crops } from '#model/media/media.ts'
 import { Copy } from '../text/copy.tsx'
@@ -24,6 +25,8 @@ export function RecordHeadSection({
 }: RecordHead) {
   // Class that tells the masthead to draw its own button quietly: chrome.css.
   const booked = actions.length > 0 && 'record-booked'
+  // The script of the visit says there what was chosen before: pages are the same for everybody.
+  const booking = actions.find(({ href }) => isOwnBooking(href))
   const words = { title, titleTag: 'h1' as const, titleSize: 'text-6xl' as const, subtitle: eyebrow, text: standfirst }
   const below = (
     <>
@@ -35,6 +38,7 @@ export function RecordHeadSection({
           ))}
         </ul>
       )}
+      {booking && <p className="record-stay" data-stay={withAsk(booking.href)} hidden />}
       {actions.length > 0 && (
         <div className="record-actions">
           {actions.map((link, i) => (
@@ -60,6 +64,11 @@ export function RecordHeadSection({
       )}
     </>
   )
+}
+
+/** A booking link that leads to the form, with what it says filled in. */
+function withAsk(href: string): string {
+  return `${href}${href.includes('?') ? '&' : '?'}ask=stay`
 }
 
 function logoOf(logo: Crops | undefined) {
