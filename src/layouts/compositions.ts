@@ -105,17 +105,17 @@ export type Compositions = { readonly [P in Part]: (typeof variants)[P][number] 
 /** Selectors in a page that need the style of a part; a part without one is on every page. */
 const marks: Readonly<Record<Part, readonly string[]>> = {
   opening: ['.copy-link'],
-  cards: ['.card-copy'],
+  cards: ['.card-over'],
   split: ['.split-copy', '.offer-panel-copy'],
   offer: ['.offer-panel-copy'],
   numbers: ['.stats', '.table-row', '.facts'],
-  rooms: ['.room-facts', '.record-card-copy'],
+  rooms: ['.room-facts', '.card-record'],
   forms: ['.form-section-copy', '.search-form'],
   list: ['.plain-text'],
   menu: [],
   footer: [],
   record: ['.record-hero', '.record-lead'],
-  motion: ['.split-picture-frame', '.card-media', '.figure'],
+  motion: ['.split-picture-frame', '.card-over', '.figure'],
 }
 
 /** Style that all motions share; each variant has its keyframes and tokens. */

@@ -302,15 +302,11 @@ function widerThanWindow(): string[] {
 
 /** Runs in the page: cards of a row whose picture or words lie over the card beside them. */
 function reachingIntoTheNext(): string[] {
-  const lying = [...document.querySelectorAll('[data-slice] :is(.card, .picture-card, .record-card)')].filter(
-    (card) => {
-      const [own, next] = [card, card.nextElementSibling].map((each) => each?.getBoundingClientRect())
-      if (!own || !next || next.x <= own.x || Math.abs(next.y - own.y) > 4) return false
-      return [...card.querySelectorAll('.picture, .copy')].some(
-        (part) => part.getBoundingClientRect().right > next.x + 2,
-      )
-    },
-  )
+  const lying = [...document.querySelectorAll('[data-slice] .card')].filter((card) => {
+    const [own, next] = [card, card.nextElementSibling].map((each) => each?.getBoundingClientRect())
+    if (!own || !next || next.x <= own.x || Math.abs(next.y - own.y) > 4) return false
+    return [...card.querySelectorAll('.picture, .copy')].some((part) => part.getBoundingClientRect().right > next.x + 2)
+  })
   return [
     ...new Set(lying.map((card) => `${card.closest<HTMLElement>('[data-slice]')?.dataset.slice}: ${card.className}`)),
   ]

@@ -6,6 +6,7 @@ import { backgroundOf } from '../page/background.ts'
 import { LinkButton, type LinkKind } from '../text/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
 import { Title } from '../text/title.tsx'
+import './card-parts.css'
 import './card.css'
 
 export interface CardProps extends CopyText {
@@ -37,7 +38,7 @@ export function Card({
   return (
     <article
       className={classNames(
-        'card',
+        'card card-stacked',
         background && 'card-grounded',
         !picture && 'card-text',
         ground.className,
@@ -80,15 +81,15 @@ export function PictureCard({
   const words = title ?? link?.text
   return (
     <article
-      className={classNames('picture-card', !picture && 'picture-card-plain ground-primary', className)}
+      className={classNames('card card-over', !picture && 'card-text card-grounded ground-primary', className)}
       style={picture ? backgroundOf(undefined, ink).style : undefined}
     >
-      <div className={classNames('picture-card-media', picture && isRead && 'scrim')}>
+      <div className={classNames('card-media', picture && isRead && 'scrim')}>
         {picture && (
           <Picture of={picture} sizes={sizes ?? '(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'} />
         )}
       </div>
-      <div className="picture-card-copy">
+      <div className="card-copy">
         <Title tag={titleTag} size={titleSize}>
           {title && link?.href ? (
             <LinkButton link={link} kind="none" className="stretched">

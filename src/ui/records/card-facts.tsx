@@ -31,7 +31,7 @@ export function CardFacts({
 export function CardLinks({ links }: { readonly links: NonNullable<RecordCard['links']> }) {
   if (links.length === 0) return null
   return (
-    <ul className="record-card-links">
+    <ul className="card-links">
       {links.map((link) => (
         <li key={link.href}>
           <LinkButton link={link} kind="text" />

@@ -9,7 +9,7 @@ const pictured: Card = { id: 'one', title: 'One', picture: { id: 'p', alt: '', c
 
 it('A record alone leads its section, rather than stand in the first of three columns', () => {
   const html = renderToStaticMarkup(<RecordCardsSection title="Read next" cards={[pictured]} />)
-  expect(html).toContain('record-card-leads')
+  expect(html).toContain('card-leads')
   expect(html).not.toContain('card-grid')
 })
 
@@ -18,7 +18,7 @@ it('A record alone folds the facts beyond the first three, as a card among other
   const html = renderToStaticMarkup(
     <RecordCardsSection title="Rooms" factsTitle="All details" cards={[{ ...pictured, facts }]} />,
   )
-  expect(html).toContain('record-card-leads')
+  expect(html).toContain('card-leads')
   expect(html).toMatch(/Fact 3.*<summary.*All details.*Fact 4/s)
 })
 
@@ -26,5 +26,5 @@ it('Two records share a row', () => {
   const html = renderToStaticMarkup(
     <RecordCardsSection title="Read next" cards={[pictured, { ...pictured, id: 'two' }]} />,
   )
-  expect(html).not.toContain('record-card-leads')
+  expect(html).not.toContain('card-leads')
 })

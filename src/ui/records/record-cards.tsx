@@ -8,6 +8,7 @@ import { Section } from '../sections/section.tsx'
 import { Title } from '../text/title.tsx'
 import { CardFacts, CardLinks } from './card-facts.tsx'
 import { RecordLead } from './record-lead.tsx'
+import '../cards/card-parts.css'
 import './record-cards.css'
 
 interface CardsProps extends RecordCards {
@@ -90,12 +91,13 @@ function Card({ card, titleTag, leads, factsTitle }: CardProps) {
   const { anchor, title, eyebrow, text, href, picture, facts = [], links = [], further } = card
   const sizes = leads ? '(min-width: 1024px) 60vw, 100vw' : '(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw'
   return (
-    <article
-      id={anchor}
-      className={classNames('record-card', leads && 'record-card-leads', !picture && 'record-card-plain')}
-    >
-      {picture && <Picture of={picture} sizes={sizes} decorative />}
-      <div className="record-card-copy">
+    <article id={anchor} className={classNames('card card-record', leads && 'card-leads', !picture && 'card-text')}>
+      {picture && (
+        <div className="card-media">
+          <Picture of={picture} sizes={sizes} decorative />
+        </div>
+      )}
+      <div className="card-copy">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <Title tag={titleTag} size={leads ? 'text-4xl' : 'text-2xl'}>
           {href ? <LinkButton link={{ text: title, href }} kind="none" className="stretched" /> : title}
@@ -105,7 +107,7 @@ function Card({ card, titleTag, leads, factsTitle }: CardProps) {
         <CardLinks links={links} />
         {further && (
           <Disclosure summary={further.title}>
-            <div className="record-card-further">
+            <div className="card-further">
               {further.pictures.map((each) => (
                 <Picture key={each.id} of={each} sizes="(min-width: 1024px) 420px, 100vw" />
               ))}
