@@ -61,11 +61,14 @@ const meetings: Readonly<Record<string, readonly Meeting[]>> = {
   ],
 }
 
+/** Rooms of a resort with a picture of their own: there are no more pictures of meeting rooms. */
+const pictured = 4
+
 export const meetingNotes: readonly RecordNote[] = Object.entries(meetings).flatMap(([resort, rooms]) =>
-  rooms.map((room) => meetingNote(resort, room)),
+  rooms.map((room, i) => meetingNote(resort, room, i)),
 )
 
-function meetingNote(resort: string, [name, length, width, height, outdoor = false]: Meeting): RecordNote {
+function meetingNote(resort: string, [name, length, width, height, outdoor = false]: Meeting, i: number): RecordNote {
   const key = `${resort}-${slugOf(name)}`
   const area = length * width
   const seats = (squareMetresEach: number) => Math.floor(area / squareMetresEach)
@@ -101,7 +104,7 @@ function meetingNote(resort: string, [name, length, width, height, outdoor = fal
             theatre: seats(1.1),
             boardroom: Math.min(seats(3.4), 40),
           },
-      image: picture(outdoor ? 'rooftop-dusk' : 'meeting-room'),
+      ...((i < pictured || outdoor) && { image: picture(outdoor ? 'rooftop-dusk' : 'meeting-room') }),
     },
   }
 }

@@ -35,6 +35,12 @@ export const site = defineEntity({
       instructions: 'Codes such as es or pt-BR. Each is the first part of its addresses: /es/rooms.',
       group: 'Site',
     }),
+    hide_untranslated: checkbox({
+      label: 'Leave out what is not translated',
+      instructions:
+        'In further languages, offers, stories, rooms and other records without a version in the language are not shown. Otherwise they are shown in the fallback of the language, marked with its name.',
+      group: 'Site',
+    }),
     brand_id: relation('brands', { label: 'Brand', group: 'Site' }),
     resort_id: relation('resorts', { label: 'Resort', group: 'Site' }),
     time_zone: text({ maxLength: 60, format: 'time_zone', group: 'Site' }),

@@ -75,13 +75,13 @@ export function Languages({ chrome, facts, t }: ChromeProps) {
   if (chrome.languages.length < 2) return null
   return (
     <ul className="languages" aria-label={t('Language')}>
-      {chrome.languages.map(({ code, label, href }) => (
+      {chrome.languages.map(({ code, label, href, isElsewhere }) => (
         <li key={code}>
           <a
             href={href}
             lang={code}
             hrefLang={code}
-            title={label}
+            title={isElsewhere ? t('{language}: another page, as this one is not translated', { language: label }) : label}
             aria-current={code === facts.lang ? 'true' : undefined}
           >
             {code.slice(0, 2).toUpperCase()}

@@ -1,3 +1,4 @@
+import type { ForeignText } from '../text/direction.ts'
 import type { LinkValue } from '../web/link.ts'
 import type { MediaFile, Picture } from '../media/media.ts'
 
@@ -59,6 +60,7 @@ export type PartName = keyof BoundParts
 
 /** Head of a record page, optionally with a picture. */
 export interface RecordHead {
+  readonly said?: ForeignText
   readonly title: string
   readonly eyebrow?: string
   readonly standfirst?: string
@@ -79,6 +81,7 @@ export interface NamedValue {
 
 /** Text of a record page, with facts beside it. */
 export interface RecordText {
+  readonly said?: ForeignText
   readonly title?: string
   /** Sanitised. */
   readonly html?: string
@@ -95,6 +98,8 @@ export interface RecordText {
 
 export interface RecordCard {
   readonly id: string
+  /** Language of its title and text, where it is not that of the page. */
+  readonly said?: ForeignText
   /** Name under which links lead to the card. */
   readonly anchor?: string
   readonly title: string
@@ -133,6 +138,8 @@ export interface RecordOffers {
 /** Special as a card, in the page's language. */
 export interface ShownOffer {
   readonly id: string
+  readonly said?: ForeignText
+  readonly languageNote?: string
   readonly title: string
   readonly subtitle?: string
   readonly content?: string

@@ -122,6 +122,8 @@ export interface RecordQuery {
   readonly outsideWindow?: boolean
   /** Whether records without the page's language come in another, the site's own first. */
   readonly elseForeign?: boolean
+  /** Whether records without the page's language are left out; those with pages come in its fallback otherwise. */
+  readonly translatedOnly?: boolean
 }
 
 /** Reader of a slice while a page is rendered. The cached page depends on everything it reads. */

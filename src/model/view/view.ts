@@ -121,7 +121,13 @@ export interface ChromeView {
   /** Paths of the home page and the search, in the language of the page. */
   readonly home: string
   readonly search: string
-  readonly languages: readonly { readonly code: string; readonly label: string; readonly href: string }[]
+  readonly languages: readonly {
+    readonly code: string
+    readonly label: string
+    readonly href: string
+    /** Whether another page is there, for this one is not in the language. */
+    readonly isElsewhere?: boolean
+  }[]
   /** Translated messages of the page by their keys: the site's own texts over those of the product. */
   readonly texts: Translations
   /** The question that visitors are asked; absent where nobody asks. */

@@ -131,14 +131,13 @@ describe('a part of a resort', () => {
     expect((await visit('/rooms/nowhere')).status).toBe(404)
   })
 
-  it('is not found without its resort, on a site without pages of its kind, or in a language that it lacks', async () => {
+  it('is not found without its resort, nor on a site without pages of its kind', async () => {
     const { visit, put } = await server({ without_pages_of: ['restaurants'] })
     await put('rooms', 'lost', { resort_id: 'nowhere' })
     expect((await visit('/rooms/lost')).status).toBe(404)
     expect((await visit('/dining/grill')).status).toBe(404)
     expect((await visit('/dining')).status).toBe(404)
     expect((await visit('/dining/grill', 'bonita.test')).status).toBe(200)
-    expect((await visit('/es/rooms/reef')).status).toBe(404)
     await put('resorts', 'cove', { name: 'Marisol Cala' }, 'es')
     await put('rooms', 'reef', { name: 'Arrecife', resort_id: 'cove' }, 'es')
     const { text } = await visit('/es/rooms/reef')
@@ -264,4 +263,28 @@ describe('a list of parts', () => {
     expect((await visit('/rooms/reef?compare=tower')).status).toBe(404)
     expect((await visit('/dining?compare=grill')).status).toBe(404)
   })
+})
+
+it('shows a room that is not translated in the fallback of the language, marked with it, known by its own page', async () => {
+  const { visit, put, publish, store, room } = await server()
+  await publish('', slice('TitleWysiwyg', 'home', { title: 'Home' }))
+  const list = await visit('/es/rooms')
+  expect(list.status).toBe(200)
+  expect(list.text).toMatch(/<p class="eyebrow">En inglés/)
+  expect(list.text).toMatch(/<h[23] class="title[^"]*" lang="en" dir="ltr">(?:<a[^>]*>)?Room reef/)
+  const page = await visit('/es/rooms/reef')
+  expect(page.status).toBe(200)
+  expect(page.text).toMatch(/<html[^>]* lang="es"/)
+  expect(page.text).toMatch(/<h1 class="title[^"]*" lang="en" dir="ltr">Room reef/)
+  expect(page.text).toContain('<li>En inglés</li>')
+  expect(page.text).toMatch(/<link rel="canonical" href="[^"]*\/\/[^/"]+\/rooms\/reef"/)
+  expect(page.text).toMatch(/href="\/rooms\/reef"[^>]*hreflang="en"/i)
+  await room('reef', 'cove')
+  await put('rooms', 'reef', { resort_id: 'cove', name: 'Habitación del arrecife' }, 'es')
+  const translated = (await visit('/es/rooms/reef')).text
+  expect(translated).toContain('Habitación del arrecife')
+  expect(translated).not.toContain('En inglés</li>')
+  const ziva = (await store.sites.get('ziva'))!
+  await store.sites.put({ ...ziva, settings: { ...ziva.settings, hide_untranslated: true } })
+  expect((await visit('/es/rooms/court')).status).toBe(404)
 })

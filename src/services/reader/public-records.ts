@@ -1,4 +1,5 @@
-import type { StoredRecord } from '#model/records/records.ts'
+import { isRouted } from '#model/web/entity-routes.ts'
+import type { Reader, RecordQuery, StoredRecord } from '#model/records/records.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import type { ReadSource } from '../cache/read-cache.ts'
@@ -8,12 +9,41 @@ import { ownLanguage } from '../sites/page-url.ts'
 const mostRecords = 20_000
 const atOnce = 500
 
+/** Most languages after one another in which a record is looked for. */
+const mostFallbacks = 5
+
 /** Public records of a site, for readers of a language. */
 export function publicRecords(store: ReadSource, site: Site, language: string) {
-  return { isSpoken, ofEachGroup, everyOne, named }
+  return { inLanguage, everyOne, named }
 
   function isSpoken({ language_code }: StoredRecord): boolean {
     return !language_code || language_code === language
+  }
+
+  /** Records of a list for readers of the language; of those with pages, each in its fallback that is not in it. */
+  async function inLanguage(
+    entity: string,
+    { elseForeign, translatedOnly }: RecordQuery,
+    rows: readonly StoredRecord[],
+    reader: Pick<Reader, 'list'>,
+  ): Promise<readonly StoredRecord[]> {
+    if (elseForeign) return ofEachGroup(rows)
+    const isWhole = language === ownLanguage(site) || !isRouted(entity) || translatedOnly
+    if (isWhole || site.settings.hide_untranslated === true) return rows.filter(isSpoken)
+    return rows.every(isSpoken) ? rows : spokenElse(entity, rows, await fallbacks(reader))
+  }
+
+  /** Languages in which visitors read what is not in theirs, by the described languages; the site's own at the end. */
+  async function fallbacks(reader: Pick<Reader, 'list'>): Promise<readonly string[]> {
+    const passed: string[] = []
+    let name: unknown = language
+    while (typeof name === 'string' && name !== '' && passed.length < mostFallbacks) {
+      const [locale] = await reader.list('locales', { names: [name] })
+      if (!locale || passed.includes(locale.slug)) break
+      passed.push(locale.slug)
+      name = locale.data.fallback_locale
+    }
+    return [...passed, ownLanguage(site)]
   }
 
   /** One translation of each record: in the page's language, else the site's, else any. */
@@ -22,6 +52,25 @@ export function publicRecords(store: ReadSource, site: Site, language: string) {
     return [...groups.values()].flatMap(
       (group) => group.find(isSpoken) ?? group.find((row) => row.language_code === ownLanguage(site)) ?? group[0] ?? [],
     )
+  }
+
+  /**
+   * Records in the page's language, each that has no version in it in the first of these languages that it has. Rows that were
+   * asked for by name give way to their translations, whatever these are called.
+   */
+  async function spokenElse(
+    entity: string,
+    rows: readonly StoredRecord[],
+    languages: readonly string[],
+  ): Promise<readonly StoredRecord[]> {
+    const groupOf = ({ translation_group, id }: StoredRecord) => translation_group ?? id
+    const groups = Map.groupBy(await everyOne(entity), groupOf)
+    const chosen = rows.flatMap((row) => {
+      const group = [row, ...(groups.get(groupOf(row)) ?? [])]
+      const inFallback = languages.flatMap((each) => group.find(({ language_code }) => language_code === each) ?? [])
+      return group.find(isSpoken) ?? inFallback[0] ?? []
+    })
+    return [...new Map(chosen.map((row) => [row.id, row])).values()]
   }
 
   async function everyOne(entity: string): Promise<readonly StoredRecord[]> {

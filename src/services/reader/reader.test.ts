@@ -144,13 +144,36 @@ describe('a reader of a site', () => {
     expect(found.map(({ data }) => data.title)).toEqual(['Published'])
   })
 
-  it('lists what is written in the language of the page, and what is written in none', async () => {
+  it('lists what is written in the language of the page, in none, and in the fallback of the language', async () => {
     const store = await openTestStore()
-    for (const language_code of ['en', 'es', ''])
+    for (const language_code of ['en', 'es', 'ar', ''])
       await store.records.put({ ...record('specials', `kids-${language_code}`), language_code }, shown)
-    expect(slugsOf(await createReader(store, site('ziva'), now, { language: 'es' }).list('specials'))).toBe(
-      'kids- kids-es',
-    )
+    const listed = async (language: string, settings = {}, query = {}) =>
+      slugsOf(await createReader(store, { ...site('ziva'), settings }, now, { language }).list('specials', query))
+    expect(await listed('es')).toBe('kids- kids-en kids-es')
+    expect(await listed('en')).toBe('kids- kids-en')
+    expect(await listed('es', { hide_untranslated: true })).toBe('kids- kids-es')
+    expect(await listed('es', {}, { translatedOnly: true })).toBe('kids- kids-es')
+    const es = { ...record('locales', 'es', { fallback_locale: 'ar' }), site_id: '*' }
+    await store.records.put(es, shown)
+    await store.records.put({ ...record('locales', 'ar'), site_id: '*' }, shown)
+    const both = { translation_group: 'spa', slug: 'spa' }
+    await store.records.put({ ...record('specials', 'spa-en'), ...both, language_code: 'en' }, shown)
+    await store.records.put({ ...record('specials', 'spa-ar'), ...both, language_code: 'ar' }, shown)
+    const reader = createReader(store, site('ziva'), now, { language: 'es' })
+    expect((await reader.list('specials', { names: ['spa'] })).map(({ language_code }) => language_code)).toEqual([
+      'ar',
+    ])
+  })
+
+  it('names a translation that has another slug, and none in its fallback beside it', async () => {
+    const store = await openTestStore()
+    const group = { translation_group: 'coast' }
+    await store.records.put({ ...record('specials', 'whole-coast'), ...group, language_code: 'en' }, shown)
+    await store.records.put({ ...record('specials', 'toda-la-costa'), ...group, language_code: 'es' }, shown)
+    const reader = createReader(store, site('ziva'), now, { language: 'es' })
+    expect(slugsOf(await reader.list('specials', { names: ['whole-coast'] }))).toBe('toda-la-costa')
+    expect(slugsOf(await reader.list('specials'))).toBe('toda-la-costa')
   })
 
   it('keeps the order of names, and leaves out what is not there', async () => {

@@ -124,8 +124,8 @@ export function createReader(
     get variesByCountry() {
       return varies
     },
-    list: (entity, query = {}) => read(entity, query, records.isSpoken),
-    inAnyLanguage: (entity, query = {}) => read(entity, query, () => true),
+    list: (entity, query = {}) => read(entity, query, (rows) => records.inLanguage(entity, query, rows, reader)),
+    inAnyLanguage: (entity, query = {}) => read(entity, query, (rows) => rows),
     richText: (html) => (typeof html === 'string' ? sanitise(html) : ''),
     addressOf: (entity, slug) =>
       slug && hasPagesOf(site, entity)
@@ -219,11 +219,11 @@ export function createReader(
   async function read(
     entity: string,
     query: RecordQuery,
-    isReadable: (row: StoredRecord) => boolean,
+    chosen: (rows: readonly StoredRecord[]) => Promise<readonly StoredRecord[]> | readonly StoredRecord[],
   ): Promise<readonly StoredRecord[]> {
     tags.add(`entity:${entity}`)
     const rows = query.names ? await records.named(entity, query.names) : await records.everyOne(entity)
-    const readable = query.elseForeign ? records.ofEachGroup(rows) : rows.filter(isReadable)
+    const readable = await chosen(rows)
     for (const row of readable) note(nextChange(row, now))
     varies ||= readable.some(hasCountries)
     const here = country === undefined ? readable : readable.filter((row) => isShownInCountry(row, country))

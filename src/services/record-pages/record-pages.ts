@@ -20,6 +20,7 @@ import { everyElement } from '#document/tree.ts'
 import { defineMessage } from '#messages/message.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
+import { foreignOf } from '#slices/data/foreign.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import { groupsOfPages } from '#slices/data/sitemap.ts'
 import { everySite } from '../accounts/permissions.ts'
@@ -141,6 +142,43 @@ async function detailPage(
   entity: RoutedEntity,
   slug: string,
   reading: Reading,
+  asked: Pick<Asked, 'facts' | 'query'>,
+): Promise<Bound | RecordRedirect | undefined> {
+  const found = await pageOfRecord(entity, slug, reading, asked)
+  return found && 'parts' in found && found.record ? markedForeign(found, found.record, reading) : found
+}
+
+/** Page of a record, with the marks of its language where that is not the page's: its own page is that of its language. */
+function markedForeign(bound: Bound, record: StoredRecord, reading: Reading): Bound {
+  const { said, languageNote } = foreignOf(record, reading)
+  if (!said || !languageNote) return bound
+  const { head, text } = bound.parts
+  const own = reading.origin + pageUrl(reading.site, { language_code: said.lang, path: bound.path })
+  return {
+    ...bound,
+    parts: {
+      ...bound.parts,
+      ...(head && {
+        head: async (shown) => {
+          const made = await head(shown)
+          return made && { ...made, said, notes: [languageNote, ...(made.notes ?? [])] }
+        },
+      }),
+      ...(text && {
+        text: async (shown) => {
+          const made = await text(shown)
+          return made && { ...made, said }
+        },
+      }),
+    },
+    about: { ...bound.about, canonical: bound.about.canonical ?? own },
+  }
+}
+
+async function pageOfRecord(
+  entity: RoutedEntity,
+  slug: string,
+  reading: Reading,
   { facts, query }: Pick<Asked, 'facts' | 'query'>,
 ): Promise<Bound | RecordRedirect | undefined> {
   const { reader } = reading
@@ -188,13 +226,10 @@ async function found(
   reading: Reading,
   outsideWindow = false,
 ): Promise<StoredRecord | undefined> {
-  const { reader, site, lang } = reading
+  const { reader, site } = reading
   const isHere = await placeOn(reading)
   const isIt = (record: StoredRecord) =>
-    record.slug === slug &&
-    (record.site_id === site.id || record.site_id === everySite) &&
-    (!record.language_code || record.language_code === lang) &&
-    isHere(record)
+    record.slug === slug && (record.site_id === site.id || record.site_id === everySite) && isHere(record)
   const named = await reader.list(entity, { names: [slug], outsideWindow })
   // A draft may carry another slug already than the one that visitors know.
   return named.find(isIt) ?? (await reader.list(entity, { outsideWindow })).find(isIt)

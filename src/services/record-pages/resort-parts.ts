@@ -4,6 +4,7 @@ import type { RecordCard } from '#model/page/record-page.ts'
 import type { StoredRecord } from '#model/records/records.ts'
 import { plainText } from '#model/text/plain-text.ts'
 import { cardSizes, halfSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
+import { foreignOf } from '#slices/data/foreign.ts'
 import { listIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
 import type { Reading } from './parts.ts'
 import { nameOf } from './names.ts'
@@ -58,15 +59,17 @@ const factsOfLink = 4
 export async function partCard(
   record: StoredRecord,
   own: Pick<RecordCard, 'eyebrow' | 'facts' | 'links'>,
-  { reader, t }: Reading,
+  { reader, t, lang }: Reading,
   href = '',
 ): Promise<RecordCard> {
   const { data } = record
+  const { said, languageNote } = foreignOf(record, { lang, t })
+  const eyebrow = [languageNote, own.eyebrow].filter(Boolean).join(' · ')
   const image = wordsIn(data, 'image')
   const picture = await pictureIn(data, ['image'], reader, cardSizes)
   const text = plainText(reader.richText(data.description))
   if (href) {
-    const { eyebrow = '', facts = [] } = own
+    const { facts = [] } = own
     const known = facts.filter(({ value }) => value).slice(0, factsOfLink)
     return {
       id: record.id,
@@ -76,6 +79,7 @@ export async function partCard(
       href,
       eyebrow,
       facts: known,
+      ...(said && { said }),
       ...(picture && { picture }),
     }
   }
@@ -95,6 +99,8 @@ export async function partCard(
     anchor: record.slug,
     text,
     ...own,
+    eyebrow,
+    ...(said && { said }),
     ...(picture && { picture }),
     links,
     ...(further.length > 0 && {

@@ -1,6 +1,7 @@
 import { defineMessage } from '#messages/message.ts'
 import { bookNow } from '#slices/kit/book-now.ts'
 import { cardSizes, halfSizes, wholeSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
+import { foreignOf } from '#slices/data/foreign.ts'
 import { firstWordsIn, listIn, pictureIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import type { LinkValue } from '#model/web/link.ts'
 import type {
@@ -72,12 +73,14 @@ export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: stri
 
 export async function resortCard(record: StoredRecord, { reader, lang, t }: Reading): Promise<RecordCard> {
   const { id, data } = record
+  const { said, languageNote } = foreignOf(record, { lang, t })
   const picture = await pictureIn(data, ['image'], reader, cardSizes)
   const notes = [data.adults_only === true && t('Adults only'), closureNotice(record, { t, lang })].filter(Boolean)
   return {
     id,
     title: nameOf(record),
-    eyebrow: formatPlace(record, lang),
+    eyebrow: [languageNote, formatPlace(record, lang)].filter(Boolean).join(' · '),
+    ...(said && { said }),
     text: [firstWordsIn(data, 'summary', 'tagline'), ...notes].filter(Boolean).join(' · '),
     href: reader.addressOf('resorts', record.slug) || wordsIn(data, 'href'),
     ...(picture && { picture }),

@@ -1,4 +1,5 @@
 import { defineMessage } from '#messages/message.ts'
+import { foreignOf } from '#slices/data/foreign.ts'
 import { listIn, firstWordsIn, pictureIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
 import { halfSizes, cardSizes, squareSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
@@ -93,11 +94,13 @@ export async function postCard(
   isLarge = false,
 ): Promise<RecordCard> {
   const { id, data } = record
+  const { said, languageNote } = foreignOf(record, { lang, t })
   const picture = await pictureIn(data, ['image'], reader, isLarge ? halfSizes : cardSizes)
   return {
     id,
     title: wordsIn(data, 'title'),
-    eyebrow: [badgeOf(record, t), formatCalendarDay(dayOfPost(record), lang)].filter(Boolean).join(' · '),
+    ...(said && { said }),
+    eyebrow: [languageNote, badgeOf(record, t), formatCalendarDay(dayOfPost(record), lang)].filter(Boolean).join(' · '),
     text: firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content)),
     href: reader.addressOf('posts', record.slug),
     ...(picture && { picture }),

@@ -99,7 +99,7 @@ async function madeView(
     ...(Object.keys(said).length > 0 && { said }),
     ...(Object.keys(asked).length > 0 && { forms: asked }),
   }
-  const languages = await languagesAt(site, reader, head.alternates, origin)
+  const languages = await languagesAt(site, reader, { alternates: head.alternates, origin, page: stored, bound })
   const begins = facts.lang === ownLanguage(site) || (await reader.homes()).includes(facts.lang)
   const home = begins ? chrome.home : pageUrl(site, { language_code: ownLanguage(site), path: '' })
   const shown = withPageTexts({ ...chrome, home, ...(languages.length > 1 && { languages }), trail }, page)
@@ -189,27 +189,52 @@ function slicesOn(nodes: readonly ViewNode[]): readonly (readonly [Slice, ViewNo
   })
 }
 
-/** The page in each language of the site, or where a language begins if it does not have the page. */
+interface LanguagesPlace {
+  readonly alternates: PageView['head']['alternates']
+  readonly origin: string
+  readonly page: Page
+  readonly bound: Binding | undefined
+}
+
+/**
+ * Languages of a site with the address of the page in each: what it shows in the fallback of a language, else the nearest page above it
+ * that the language has, else its home.
+ */
 async function languagesAt(
   site: Site,
   reader: TrackedReader,
-  alternates: PageView['head']['alternates'],
-  origin: string,
+  { alternates, origin, page, bound }: LanguagesPlace,
 ): Promise<PageView['chrome']['languages']> {
   const codes = languagesOf(site)
   if (codes.length < 2) return []
   const here = new Map(alternates.map(({ hreflang, href }) => [hreflang, href.slice(origin.length)]))
   const isWhole = codes.every((code) => here.has(code))
-  const homes = isWhole ? new Set() : new Set(await reader.homes())
+  const isEverywhere = bound?.record?.language_code === ownLanguage(site) && site.settings.hide_untranslated !== true
+  const [kin, homes] = isWhole ? [new Map<string, string>(), []] : [await kinOf(page, site, reader), await reader.homes()]
   const described = await reader.list('locales', { names: codes })
   const nameOf = (code: string) => {
     const locale = described.find(({ slug }) => slug === code)
     return (locale && wordsIn(locale.data, 'native_name')) || languageName(code)
   }
   return codes.flatMap((code) => {
-    const href = here.get(code) ?? (homes.has(code) ? pageUrl(site, { language_code: code, path: '' }) : undefined)
-    return href === undefined ? [] : [{ code, label: nameOf(code), href }]
+    const label = nameOf(code)
+    const own = here.get(code) ?? (isEverywhere ? pageUrl(site, { language_code: code, path: page.path }) : undefined)
+    if (own !== undefined) return [{ code, label, href: own }]
+    const path = kin.get(code) ?? (homes.includes(code) ? '' : undefined)
+    return path === undefined
+      ? []
+      : [{ code, label, href: pageUrl(site, { language_code: code, path }), isElsewhere: code !== page.language_code }]
   })
+}
+
+/** Paths of the nearest pages above a page, by the other languages that have them. */
+async function kinOf({ path }: Page, site: Site, reader: TrackedReader): Promise<ReadonlyMap<string, string>> {
+  const segments = path.split('/').filter(Boolean)
+  const above = segments.map((_, i) => segments.slice(0, i).join('/')).filter(Boolean)
+  if (above.length === 0) return new Map()
+  const ids = await reader.pagesAt(above)
+  const found = await Promise.all(above.map((each) => (ids.has(each) ? reader.translations(ids.get(each)!) : [])))
+  return new Map(found.flat().map((each) => [each.language_code, each.path]))
 }
 
 export function factsOf(page: Page, site: Site, layout?: LayoutId, agent?: AgentFacts): PageFacts {

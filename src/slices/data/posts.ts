@@ -4,11 +4,12 @@ import type { MediaSize, Picture } from '#model/media/media.ts'
 import type { Reader, StoredRecord } from '#model/records/records.ts'
 import { plainText } from '#model/text/plain-text.ts'
 import type { PageFacts } from '#model/view/view.ts'
+import { type Foreign, foreignOf } from './foreign.ts'
 import { formatCalendarDay } from './format-calendar-day.ts'
 import { firstWordsIn, pictureIn, wordsIn } from './record-values.ts'
 
 /** Post in a list. */
-export interface Post {
+export interface Post extends Foreign {
   readonly id: string
   readonly title: string
   /** First lines of the text. */
@@ -90,6 +91,7 @@ async function postOf(
     date: formatCalendarDay(dayOf(record), lang),
     href: wordsIn(data, 'href') || reader.addressOf('posts', slug),
     ...(badge && { badge }),
+    ...foreignOf(record, { lang, t }),
     ...(picture && { picture }),
   }
 }

@@ -17,10 +17,11 @@ import { timeOf } from '#model/time/time-of.ts'
 import { zoneOfRecord } from '#model/time/time-zone.ts'
 import { bookNow } from '../kit/book-now.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
+import { type Foreign, foreignOf } from './foreign.ts'
 import { firstWordsIn, listIn, pictureIn, rowsIn, wordsIn } from './record-values.ts'
 
 /** Special as loaded for a view. */
-export interface Special {
+export interface Special extends Foreign {
   readonly id: string
   readonly title: string
   readonly subtitle: string
@@ -160,6 +161,7 @@ export async function specialOf(
     resortName: firstWordsIn(resort?.data ?? {}, 'name'),
     resortCode: wordsIn(resort?.data ?? {}, 'code') || (resort?.slug ?? ''),
     ...(away && { isElsewhere: true }),
+    ...foreignOf(record, place),
     ...(picture && { picture }),
   }
 }

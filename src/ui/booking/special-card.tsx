@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ForeignText } from '#model/text/direction.ts'
 import type { LinkValue } from '#model/web/link.ts'
 import type { Picture as Crops } from '#model/media/media.ts'
 import { Badge } from '../text/badge.tsx'
@@ -12,6 +13,8 @@ import './special-card.css'
 
 /** Special to be rendered. */
 export interface SpecialDetails {
+  readonly said?: ForeignText | undefined
+  readonly languageNote?: string | undefined
   readonly title?: string | undefined
   readonly subtitle?: string | undefined
   /** Link to the special's page. */
@@ -68,6 +71,8 @@ export function SpecialTeaser({
           <PercentBadge percent={offer.percentOff} words={offer.percentWords} />
         </>
       }
+      said={offer.said}
+      languageNote={offer.languageNote}
       title={offer.title}
       titleHref={offer.href}
       titleTag={titleTag}
@@ -83,7 +88,7 @@ export function SpecialTeaser({
 
 /** Footer of a special's text: extra savings, its end and its terms. */
 export function SpecialText({
-  offer: { extraSavings, prettyEndDate, terms, termsTitle },
+  offer: { said, extraSavings, prettyEndDate, terms, termsTitle },
 }: {
   readonly offer: SpecialDetails
 }): ReactNode {
@@ -91,9 +96,19 @@ export function SpecialText({
   if (!extraSavings && !prettyEndDate && !terms) return null
   return (
     <div className="offer-details">
-      {extraSavings && <p className="offer-savings">{extraSavings}</p>}
-      {prettyEndDate && <p className="offer-end">{prettyEndDate}</p>}
-      <Disclosure summary={termsTitle ?? t('Terms and conditions')}>{terms && <RichText html={terms} />}</Disclosure>
+      {extraSavings && (
+        <p className="offer-savings" {...said}>
+          {extraSavings}
+        </p>
+      )}
+      {prettyEndDate && (
+        <p className="offer-end" {...said}>
+          {prettyEndDate}
+        </p>
+      )}
+      <Disclosure summary={termsTitle ?? t('Terms and conditions')}>
+        {terms && <RichText html={terms} said={said} />}
+      </Disclosure>
     </div>
   )
 }

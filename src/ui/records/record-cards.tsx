@@ -88,7 +88,7 @@ interface CardProps {
 }
 
 function Card({ card, titleTag, leads, factsTitle }: CardProps) {
-  const { anchor, title, eyebrow, text, href, picture, facts = [], links = [], further } = card
+  const { anchor, said, title, eyebrow, text, href, picture, facts = [], links = [], further } = card
   const sizes = leads ? '(min-width: 1024px) 60vw, 100vw' : '(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw'
   return (
     <article id={anchor} className={classNames('card card-record', leads && 'card-leads', !picture && 'card-text')}>
@@ -99,10 +99,10 @@ function Card({ card, titleTag, leads, factsTitle }: CardProps) {
       )}
       <div className="card-copy">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <Title tag={titleTag} size={leads ? 'text-4xl' : 'text-2xl'}>
+        <Title tag={titleTag} size={leads ? 'text-4xl' : 'text-2xl'} said={said}>
           {href ? <LinkButton link={{ text: title, href }} kind="none" className="stretched" /> : title}
         </Title>
-        {text && <p>{text}</p>}
+        {text && <p {...said}>{text}</p>}
         <CardFacts facts={facts} title={factsTitle} />
         <CardLinks links={links} />
         {further && (

@@ -13,6 +13,7 @@ import './record-head.css'
 
 /** Head of a record page: picture with the name, or the name alone. */
 export function RecordHeadSection({
+  said,
   title,
   eyebrow,
   standfirst,
@@ -27,7 +28,14 @@ export function RecordHeadSection({
   const booked = actions.length > 0 && 'record-booked'
   // The script of the visit says there what was chosen before: pages are the same for everybody.
   const booking = actions.find(({ href }) => isOwnBooking(href))
-  const words = { title, titleTag: 'h1' as const, titleSize: 'text-6xl' as const, subtitle: eyebrow, text: standfirst }
+  const words = {
+    said,
+    title,
+    titleTag: 'h1' as const,
+    titleSize: 'text-6xl' as const,
+    subtitle: eyebrow,
+    text: standfirst,
+  }
   const below = (
     <>
       <PercentBadge percent={percent} words={percentWords} />

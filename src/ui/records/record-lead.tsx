@@ -14,7 +14,7 @@ interface LeadProps {
 
 /** Opening of a chapter: a wide picture with titles. */
 export function RecordLead({ card, title }: LeadProps) {
-  const { anchor, title: name, eyebrow, text, href, wide, facts = [], links = [] } = card
+  const { anchor, said, title: name, eyebrow, text, href, wide, facts = [], links = [] } = card
   if (!wide) return null
   const isLinked = href !== undefined && href !== ''
   return (
@@ -30,10 +30,10 @@ export function RecordLead({ card, title }: LeadProps) {
         </div>
         <div className="record-lead-words">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <Title tag={title ? 'h3' : 'h2'} size="text-3xl">
+          <Title tag={title ? 'h3' : 'h2'} size="text-3xl" said={said}>
             {isLinked ? <LinkButton link={{ text: name, href }} kind="none" className="stretched" /> : name}
           </Title>
-          {text && <p>{text}</p>}
+          {text && <p {...said}>{text}</p>}
           <Facts facts={facts.filter(({ value }) => value).slice(0, 4)} />
           <CardLinks links={links} />
         </div>

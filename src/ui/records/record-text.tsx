@@ -13,7 +13,7 @@ import './record-text.css'
 
 /** Text of a record, optionally with facts. */
 export function RecordTextSection(props: RecordText) {
-  const { title, html, text, facts = [], link, isArticle, picture, pictures = [] } = props
+  const { said, title, html, text, facts = [], link, isArticle, picture, pictures = [] } = props
   const known = facts.filter(({ value }) => value)
   const head = picture && <Picture of={picture} className="record-text-face" sizes="6rem" decorative />
   const isArrival = !title && !isArticle && !picture
@@ -27,6 +27,7 @@ export function RecordTextSection(props: RecordText) {
     )
   const copy = (
     <Copy
+      said={said}
       head={head}
       title={title}
       titleTag="h2"

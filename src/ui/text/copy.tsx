@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LinkValue } from '#model/web/link.ts'
+import type { ForeignText } from '#model/text/direction.ts'
 import { classNames } from '../page/class-names.ts'
 import { LinkButton, type LinkKind } from './link-button.tsx'
 import { RichText } from './rich-text.tsx'
@@ -7,6 +8,9 @@ import { Title, type TitleSize, type TitleTag } from './title.tsx'
 import './copy.css'
 
 export interface CopyText {
+  /** Language of its texts, where it is not that of the page, and its name. */
+  readonly said?: ForeignText | undefined
+  readonly languageNote?: string | undefined
   /** A short line above the title. */
   readonly subtitle?: string | undefined
   readonly title?: string | undefined
@@ -39,6 +43,8 @@ interface CopyProps extends CopyText {
 
 /** Subtitle, title, text and link; empty parts are left out. */
 export function Copy({
+  said,
+  languageNote,
   subtitle,
   title,
   titleHref,
@@ -61,9 +67,14 @@ export function Copy({
   return (
     <div className={classNames('copy', align !== 'left' && `copy-${align}`, className)}>
       {head}
-      {subtitle && <p className="eyebrow">{subtitle}</p>}
+      {languageNote && <p className="eyebrow">{languageNote}</p>}
+      {subtitle && (
+        <p className="eyebrow" {...said}>
+          {subtitle}
+        </p>
+      )}
       {title && (
-        <Title tag={titleTag} size={titleSize} className={titleHidden ? 'visually-hidden' : undefined}>
+        <Title tag={titleTag} size={titleSize} className={titleHidden ? 'visually-hidden' : undefined} said={said}>
           {titleHref ? (
             <LinkButton
               link={{ text: title, href: titleHref }}
@@ -76,8 +87,12 @@ export function Copy({
           {titleEnd}
         </Title>
       )}
-      <RichText html={html} />
-      {text && <p className="plain-text">{text}</p>}
+      <RichText html={html} said={said} />
+      {text && (
+        <p className="plain-text" {...said}>
+          {text}
+        </p>
+      )}
       {children}
       {link?.href && (
         <p className="copy-link">

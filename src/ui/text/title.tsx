@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ForeignText } from '#model/text/direction.ts'
 import { classNames } from '../page/class-names.ts'
 
 export type TitleTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
@@ -8,16 +9,21 @@ interface TitleProps {
   readonly tag?: TitleTag | undefined
   readonly size?: TitleSize | undefined
   readonly className?: string | undefined
+  readonly said?: ForeignText | undefined
   readonly children?: ReactNode
 }
 
 /** Heading with a level and a size; nothing without text. */
-export function Title({ tag = 'h2', size, className, children }: TitleProps): ReactNode {
+export function Title({ tag = 'h2', size, className, said, children }: TitleProps): ReactNode {
   if (!children) return null
   // The two end up as an element name and a class, so only listed values may pass.
   const Tag = /^h[1-6]$/.test(tag) ? tag : 'h2'
   const listed = size && /^text-(sm|base|lg|xl|[2-8]xl)$/.test(size)
-  return <Tag className={classNames('title', listed && size, className)}>{children}</Tag>
+  return (
+    <Tag className={classNames('title', listed && size, className)} {...said}>
+      {children}
+    </Tag>
+  )
 }
 
 /** Level below a title's, for the titles of its content; without a title, its own level. */
