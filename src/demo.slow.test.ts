@@ -50,7 +50,7 @@ beforeAll(async () => {
   store = await openStore({ dataDir: '', file: ':memory:', image: await seededDatabase() })
   drawn = (await Promise.all(houses.map(({ slug, id }) => draw(slug, id)))).flat()
   // A thousand writes and every page drawn: a busy machine needs longer than a hook usually may.
-}, 60_000)
+}, 240_000)
 
 afterAll(async () => {
   await store.close()
@@ -230,7 +230,7 @@ it('leads only to pages that exist', async () => {
 
 it(
   'has no problem that its editors are told of: no dead link, no bare picture, nothing unfinished',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const content = createContent(store)
     const notified: string[] = []
@@ -276,7 +276,7 @@ it('shows on the home of a house no picture of another', async () => {
   expect(again).toEqual([])
 })
 
-it('shows no picture twice on the page of a resort, a brand or an offer', { timeout: 60_000 }, async () => {
+it('shows no picture twice on the page of a resort, a brand or an offer', { timeout: 240_000 }, async () => {
   const content = createContent(store)
   const names = new Map((await store.media.list({ limit: 200 })).rows.map(({ id, file }) => [id, file]))
   const [{ id = '' } = {}] = houses

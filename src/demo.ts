@@ -226,6 +226,8 @@ async function putSite(
     language_code: defaultLanguage,
     settings: {
       ...settings,
+      ...(settings.email !== undefined && { mail_from: settings.email }),
+      security_contact: 'security@amarra.example',
       ...(brand && { brand_id: idOf('brands', brand) }),
       ...(isOneResort && { resort_id: idOf('resorts', resort), without_pages_of: ofTheGroup }),
       locales: [...new Set(['en', ...translations.map(({ language }) => language)])],

@@ -79,6 +79,13 @@ export const brand = defineEntity({
       group: 'Look',
       instructions: 'Browsers tint the window of its sites with it.',
     }),
+    mail_from: text({
+      label: 'Sender of mails',
+      maxLength: 254,
+      format: 'email',
+      group: 'Company',
+      instructions: 'For sites that name none themselves.',
+    }),
     website_url: text({ label: 'Website', format: 'url', group: 'Company' }),
     legal_name: text({ maxLength: 120, group: 'Company' }),
     copyright_line: text({

@@ -273,6 +273,7 @@ export const formSubmission = defineEntity({
     assigned_to: text({ maxLength: 40 }),
     answers: keyValue({ most: 60, longest: 5000 }),
     page_url: text({ label: 'Page', maxLength: 2048 }),
+    form_title: text({ label: 'Form title', maxLength: 2000 }),
     referrer: text({ maxLength: 2048 }),
     campaign: keyValue({ most: 10 }),
     consent: keyValue({ most: 10 }),

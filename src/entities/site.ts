@@ -36,9 +36,8 @@ export const site = defineEntity({
       group: 'Site',
     }),
     hide_untranslated: checkbox({
-      label: 'Leave out what is not translated',
-      instructions:
-        'In further languages, offers, stories, rooms and other records without a version in the language are not shown. Otherwise they are shown in the fallback of the language, marked with its name.',
+      label: 'Hide untranslated records',
+      instructions: 'Offers, stories and rooms are hidden in a language that they lack.',
       group: 'Site',
     }),
     brand_id: relation('brands', { label: 'Brand', group: 'Site' }),
@@ -65,6 +64,20 @@ export const site = defineEntity({
     address: text({ maxLength: 300, group: 'Text' }),
     phone: text({ maxLength: 40, group: 'Text' }),
     email: text({ maxLength: 254, format: 'email', group: 'Text' }),
+    mail_from: text({
+      label: 'Sender of mails',
+      maxLength: 254,
+      format: 'email',
+      group: 'Text',
+      instructions: 'Mails to visitors come from it. Empty: from the brand’s, else the installation’s.',
+    }),
+    mail_reply_to: text({
+      label: 'Answers to mails',
+      maxLength: 254,
+      format: 'email',
+      group: 'Text',
+      instructions: 'Where answers to mails go. Empty: the email address of the site.',
+    }),
     security_contact: text({
       maxLength: 254,
       pattern: /^(?:https:\/\/\S+|[^\s@]+@[^\s@]+\.[^\s@]+)$/,

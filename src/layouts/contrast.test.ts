@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { luminance } from '#ui/page/colour.ts'
+import { luminance } from '#model/page/colour.ts'
 
 const here = import.meta.dirname
 const base = readFileSync(`${here}/../ui/page/base.css`, 'utf8')

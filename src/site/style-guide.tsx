@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Layout, PaletteColour } from '#layouts/define.ts'
-import { inkOn, luminance } from '#ui/page/colour.ts'
+import { inkOn, luminance } from '#model/page/colour.ts'
 import { LinkButton } from '#ui/text/link-button.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Title, type TitleSize } from '#ui/text/title.tsx'

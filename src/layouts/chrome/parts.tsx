@@ -81,7 +81,9 @@ export function Languages({ chrome, facts, t }: ChromeProps) {
             href={href}
             lang={code}
             hrefLang={code}
-            title={isElsewhere ? t('{language}: another page, as this one is not translated', { language: label }) : label}
+            title={
+              isElsewhere ? t('{language}: another page, as this one is not translated', { language: label }) : label
+            }
             aria-current={code === facts.lang ? 'true' : undefined}
           >
             {code.slice(0, 2).toUpperCase()}

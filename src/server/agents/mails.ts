@@ -1,6 +1,7 @@
 import { languageOf } from '#services/agents/agent-records.ts'
 import { translateInto } from '#messages/catalogues.ts'
 import { limits, signInLifetimes } from '#model/limits.ts'
+import type { MailHouse } from '#model/text/mail-house.ts'
 import { VoixError } from '#model/errors.ts'
 import { portal } from '#model/people/portal.ts'
 import type { RecordRow } from '#model/records/records.ts'
@@ -9,11 +10,19 @@ import { issueOneTime } from '../auth/one-time-tokens.ts'
 
 const dayLong = signInLifetimes.invitation
 
+/** Site that a mail of the portal comes from. */
+interface PortalMail {
+  /** Where its portal is, with the prefix of its language. */
+  readonly origin: string
+  readonly site: { readonly name: string }
+  readonly house: MailHouse
+}
+
 /** Mails an agent a link to choose a password, and revokes an earlier one. */
 export async function mailPasswordLink(
   auth: Auth,
   agent: RecordRow,
-  { origin, site, isNew }: { readonly origin: string; readonly site: string; readonly isNew: boolean },
+  { origin, site: { name: site }, house, isNew }: PortalMail & { readonly isNew: boolean },
 ): Promise<void> {
   if (!(await isLeft(auth, agent.id))) return
   await auth.store.signIn.oneTime.removeOf(agent.id, 'agent-password')
@@ -27,6 +36,8 @@ export async function mailPasswordLink(
   await auth.mailer.send({
     to: String(agent.data.email),
     language,
+    house,
+    button: isNew ? t('Confirm') : t('Choose a password'),
     subject: isNew
       ? t('Confirm your email address for {site}', { site })
       : t('Choose a new password for {site}', { site }),
@@ -42,14 +53,21 @@ export async function mailPasswordLink(
 }
 
 /** Mails an agent who registers again how to sign in instead. */
-export async function mailKnown(auth: Auth, agent: RecordRow, origin: string, site: string): Promise<void> {
-  if (agent.data.state === 'pending_email') return mailPasswordLink(auth, agent, { origin, site, isNew: true })
+export async function mailKnown(auth: Auth, agent: RecordRow, about: PortalMail): Promise<void> {
+  if (agent.data.state === 'pending_email') return mailPasswordLink(auth, agent, { ...about, isNew: true })
+  const {
+    origin,
+    house,
+    site: { name: site },
+  } = about
   if (!(await isLeft(auth, agent.id))) return
   const language = languageOf(agent.data)
   const t = translateInto(language)
   await auth.mailer.send({
     to: String(agent.data.email),
     language,
+    house,
+    button: t('Sign in'),
     subject: t('You are already registered with {site}', { site }),
     text: [
       t('Hello {first_name},', { first_name: String(agent.data.first_name || agent.title) }),

@@ -23,6 +23,7 @@ import type { VisitorTokens } from '../http/middleware/visitor-token.ts'
 import { agentFileRoutes } from './files.ts'
 import { createPortalAnswers, loginFor, type PortalAnswers } from './responses.ts'
 import { portalPlaceOf, type PortalPlace } from './portal-language.ts'
+import { mailHouseOf } from '#services/sites/mail-house.ts'
 import { mailKnown, mailPasswordLink } from './mails.ts'
 import { endAgentSession, readAgent, startAgentSession } from '../auth/agent-sessions.ts'
 
@@ -120,13 +121,11 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     if (over) return refuse({ email: over }, 429)
     const known = await content.agents.byEmail(values.email!)
     const made = await content.agents.register(values, spoken.language)
-    const about = [mailOriginOf(request, auth.config) + spoken.prefix, request.site.name] as const
+    const about = await mailFacts(request, spoken.prefix)
     // Not waited for, and the same answer: neither tells who is registered.
     later(
       request,
-      made
-        ? mailPasswordLink(auth, made, { origin: about[0], site: about[1], isNew: true })
-        : known && mailKnown(auth, known, ...about),
+      made ? mailPasswordLink(auth, made, { ...about, isNew: true }) : known && mailKnown(auth, known, about),
     )
     return done()
   })
@@ -144,14 +143,22 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
         { page: 'forgot', values, complaints: { email: over }, status: 429 },
         spoken,
       )
-    later(request, sendReset(values.email!, mailOriginOf(request, auth.config) + spoken.prefix, request.site.name))
+    later(
+      request,
+      mailFacts(request, spoken.prefix).then((about) => sendReset(values.email!, about)),
+    )
     return answers.noted(request, reply, 'mailed', spoken)
   })
 
-  async function sendReset(email: string, origin: string, site: string): Promise<void> {
+  async function mailFacts(request: FastifyRequest, prefix: string) {
+    const origin = mailOriginOf(request, auth.config)
+    return { origin: origin + prefix, site: request.site, house: await mailHouseOf(auth.store, request.site, origin) }
+  }
+
+  async function sendReset(email: string, about: Awaited<ReturnType<typeof mailFacts>>): Promise<void> {
     const agent = await content.agents.byEmail(email)
     if (agent && ['active', 'pending_email', 'pending_review'].includes(stateOf(agent)))
-      await mailPasswordLink(auth, agent, { origin, site, isNew: stateOf(agent) === 'pending_email' })
+      await mailPasswordLink(auth, agent, { ...about, isNew: stateOf(agent) === 'pending_email' })
   }
 
   posted(app, content, portal.password, async (request, reply, spoken) => {

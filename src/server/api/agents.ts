@@ -6,6 +6,7 @@ import { authorise, everySite } from '#services/accounts/permissions.ts'
 import type { AgentDecision } from '#services/agents/agent-decisions.ts'
 import { stateOf } from '#services/agents/agent-records.ts'
 import { VoixError } from '#model/errors.ts'
+import { mailHouseOf } from '#services/sites/mail-house.ts'
 import { mailPasswordLink } from '../agents/mails.ts'
 import type { Auth } from '../auth/auth.ts'
 import { siteOriginOf } from '../http/origin.ts'
@@ -36,7 +37,8 @@ export function agentDecisionRoutes(
         })
       const about = {
         origin: siteOriginOf(request, config),
-        site: request.site.name,
+        site: request.site,
+        house: await mailHouseOf(store, request.site, siteOriginOf(request, config)),
         isNew: stateOf(agent) === 'pending_email',
       }
       await mailPasswordLink(auth, agent, about)

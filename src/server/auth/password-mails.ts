@@ -18,6 +18,7 @@ export async function sendLink(auth: Auth, user: StoredUser, origin: string, ask
   await auth.mailer.send({
     to: user.email,
     language,
+    button: t('Choose a password'),
     subject: t('Choose a new password for Voix'),
     text: [
       t('Hello {first_name},', { first_name: user.name }),
@@ -42,6 +43,7 @@ export async function sendInvitation(
   await auth.mailer.send({
     to: user.email,
     language,
+    button: t('Choose a password'),
     subject: t('{name} invites you to Voix', { name: inviter.name }),
     text: [
       user.name ? t('Hello {first_name},', { first_name: user.name }) : t('Hello,'),

@@ -1,4 +1,6 @@
 import { answeredWith, deliveryReasons } from '#services/webhooks/delivery-reasons.ts'
+import { isRecord } from '#model/json.ts'
+import type { MailHouse } from '#model/text/mail-house.ts'
 import { dayMs, hourMs } from '#model/constants.ts'
 import type { Delivery, DeliveryAnswer, Store } from '#services/repository-types.ts'
 import type { Mailer } from '../mail/mail.ts'
@@ -94,7 +96,7 @@ export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now
   }
 
   async function mail({ target, payload }: Delivery): Promise<undefined> {
-    const { subject = '', text = '', language, reply_to, unsubscribe } = payload
+    const { subject = '', text = '', language, reply_to, unsubscribe, house, is_reply } = payload
     await mailer.send({
       to: target,
       subject: String(subject),
@@ -102,6 +104,8 @@ export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now
       ...(typeof language === 'string' && { language }),
       ...(typeof reply_to === 'string' && reply_to && { replyTo: reply_to }),
       ...(typeof unsubscribe === 'string' && { unsubscribe }),
+      ...(isRecord(house) && { house: house as unknown as MailHouse }),
+      ...(is_reply === true && { isReply: true }),
     })
   }
 

@@ -18,6 +18,9 @@ import { createOutboxRunner } from './outbox.ts'
 /** Lines of mails that are no messages, each for its reason. */
 const exceptions = [
   /^https?:\/\/\S+(?: \w+=\S+)*$/, // An address to follow.
+  'Voix', // The name of the product, over what it sends itself.
+  'Hotel ziva', // The name of the site, over what it sends, and where it is.
+  'ziva.test',
   'The agency has closed.', // What an editor wrote as the reason of a decision.
   'Ask us anything.', // The answer to a sender, as an editor wrote it.
   /^Message: /, // An answer of a visitor, under the label that the form has.
@@ -126,7 +129,15 @@ async function everyMail(language: string) {
   const answers = { email: 'guest@example.test', message: 'Hello' }
   const about = { site: house, key: 'contact', id: 's1', answers }
   const labels = { message: 'Message', email: 'Message' }
-  const deliveries = await deliveriesOf(store, form, { ...about, labels, language, resort: '', at: new Date() })
+  const deliveries = await deliveriesOf(store, form, {
+    ...about,
+    labels,
+    language,
+    title: '',
+    origin: 'https://ziva.test',
+    resort: '',
+    at: new Date(),
+  })
   await store.outbox.add({ entity: 'form-submissions', id: 's1' }, deliveries)
 
   // A page whose approval lapsed before its time.

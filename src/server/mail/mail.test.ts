@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createMailer, type Mail } from './mail.ts'
+import { mailHtml } from './mail-html.ts'
 
 it('a mail is a file in the outbox where there is no mail server', async () => {
   const [mail] = await sent({ to: 'ada@voix.test', subject: 'Grüße', text: 'Hello <b>Ada</b>,\n\nhttps://voix.test/x' })
@@ -30,6 +31,53 @@ it('a mail names its language and its direction, and where an answer goes', asyn
   expect(text).toMatch(/^Reply-To: guest@example\.com\r$/m)
   expect(text).toMatch(/^Content-Language: ar\r$/im)
   expect(text?.replaceAll('=3D', '=')).toContain('<html lang="ar" dir="rtl">')
+})
+
+const house = {
+  name: 'Nine Herons',
+  home: 'https://nine-herons.example',
+  from: 'evening@nineherons.example',
+  replyTo: 'desk@nineherons.example',
+  colour: '#e8d9a0',
+  serif: true,
+  address: 'Nine Herons\nBoardwalk 1',
+}
+
+it('a mail of a house comes from it, is answered to it, and is known to be sent by a machine', async () => {
+  const [mail = ''] = await sent({ to: 'ada@voix.test', subject: 'Hello', text: 'Hello', house })
+  expect(mail).toMatch(/^From: Nine Herons <evening@nineherons\.example>\r$/m)
+  expect(mail).toMatch(/^Reply-To: desk@nineherons\.example\r$/m)
+  expect(mail).toMatch(/^Auto-Submitted: auto-generated\r$/im)
+  const [answer = ''] = await sent({
+    to: 'a@voix.test',
+    subject: 'x',
+    text: 'x',
+    house,
+    isReply: true,
+    replyTo: 'b@voix.test',
+  })
+  expect(answer).toMatch(/^Auto-Submitted: auto-replied\r$/im)
+  expect(answer).toMatch(/^Reply-To: b@voix\.test\r$/m)
+})
+
+it('a mail of a subscription names its list and how to leave it', async () => {
+  const unsubscribe = 'https://nine-herons.example/forms/unsubscribe/letters?entry=1'
+  const [mail = ''] = await sent({ to: 'ada@voix.test', subject: 'x', text: 'x', unsubscribe })
+  expect(mail).toMatch(/^List-ID: <nine-herons\.example>\r$/im)
+  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/im)
+})
+
+it('a mail is drawn in the look of its house, with a button of readable ink, and its text beside', () => {
+  const text = 'Hello <Ada>,\n\nhttps://nine-herons.example/x?a=1&b=2\n\nBye'
+  const html = mailHtml({ subject: 'Confirm', text, language: 'ar', button: 'Yes <now>', house })
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toContain('prefers-color-scheme:dark')
+  expect(html).toContain('background:#e8d9a0;color:#14181d')
+  expect(html).toContain('Georgia')
+  expect(html).toContain('>Yes &#60;now&#62;</a>')
+  expect(html).toContain('href="https://nine-herons.example/x?a=1&#38;b=2"')
+  expect(html).toContain('Hello &#60;Ada&#62;,')
+  expect(html).not.toMatch(/<script|<img/)
 })
 
 async function sent(mail: Mail): Promise<string[]> {

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { directionOf } from '#model/text/direction.ts'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mailHtml, type MailWords } from './mail-html.ts'
 
-export interface Mail {
+export interface Mail extends MailWords {
   readonly to: string
-  readonly subject: string
-  /** Paragraphs of plain text; an address on a line of its own becomes a link. */
-  readonly text: string
-  /** Language of the text, a BCP 47 code; English without it. */
-  readonly language?: string
-  /** Where an answer goes, when not to the sender. */
+  /** Where an answer goes, when not to the house or its sender. */
   readonly replyTo?: string
   /** Link that ends the subscription, which mail programs offer by themselves (RFC 8058). */
   readonly unsubscribe?: string
+  /** Whether it answers what its receiver sent. */
+  readonly isReply?: boolean
 }
 
 export type Mailer = ReturnType<typeof createMailer>
@@ -28,22 +25,28 @@ interface MailSettings {
 /** Mailer by SMTP, or into `.eml` files without a mail server. */
 export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings) {
   return {
-    async send({ to, subject, text, language = 'en', replyTo, unsubscribe }: Mail): Promise<void> {
+    async send(mail: Mail): Promise<void> {
+      const { to, subject, text, language = 'en', unsubscribe, house, isReply } = mail
+      const replyTo = mail.replyTo ?? house?.replyTo
       // Loaded with the first mail: most starts send none.
       const { createTransport } = await import('nodemailer')
       // `{name, address}` and no list: an address with a comma or a line break in it stays one recipient.
       const message = {
-        from: mailFrom,
+        from: house?.from ? { name: house.name, address: house.from } : mailFrom,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
-        html: htmlOf({ subject, text, language }),
+        html: mailHtml({ ...mail, language }),
         headers: {
           'content-language': language,
+          // Nobody's notice of absence answers what a machine sent (RFC 3834).
+          'auto-submitted': isReply ? 'auto-replied' : 'auto-generated',
+          'x-auto-response-suppress': 'All',
           ...(unsubscribe && {
             'list-unsubscribe': `<${unsubscribe}>`,
             'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+            'list-id': `<${new URL(unsubscribe).hostname}>`,
           }),
         },
       }
@@ -65,21 +68,4 @@ async function putInto(outbox: string, bytes: Buffer): Promise<void> {
   const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`)
   await writeFile(`${file}.part`, bytes, { mode: 0o600 })
   await rename(`${file}.part`, file)
-}
-
-function htmlOf({ subject, text, language }: Required<Pick<Mail, 'subject' | 'text' | 'language'>>): string {
-  const paragraphs = text.split('\n\n').map((paragraph) => {
-    const shown = escaped(paragraph).replaceAll('\n', '<br>')
-    return /^https?:\/\/\S+$/.test(paragraph)
-      ? `<p><a href="${shown}" style="color:#4338ca">${shown}</a></p>`
-      : `<p>${shown}</p>`
-  })
-  const root = `<html lang="${escaped(language)}" dir="${directionOf(language)}">`
-  const head = `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`
-  const body = `<body><div style="font:16px/1.5 system-ui,sans-serif;color:#1d1d20;max-width:560px">${paragraphs.join('')}</div></body>`
-  return `<!doctype html>${root}${head}${body}</html>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

@@ -9,6 +9,7 @@ import { limits, subscriptionLinkSeconds } from '#model/limits.ts'
 import { routes } from '#routes.ts'
 import type { Subscription } from '#services/forms/subscriptions.ts'
 import { languagesOf, ownLanguage, pageUrl } from '#services/sites/page-url.ts'
+import { mailHouseOf } from '#services/sites/mail-house.ts'
 import { formDocument } from '#site/server/form-document.tsx'
 import type { Auth } from '../auth/auth.ts'
 import { findOneTime, issueOneTime, takeOneTime } from '../auth/one-time-tokens.ts'
@@ -41,10 +42,12 @@ export function createSubscriptions({ content, assets }: Context, auth: Auth, se
     const t = translateInto(language)
     const about = { form: form || request.site.name, site: request.site.name }
     const unsubscribe = unsubscribeUrl(request, key, subscription)
+    const house = await mailHouseOf(auth.store, request.site, mailOriginOf(request, auth.config))
     if (isConfirmed) {
       await auth.mailer.send({
         to: email,
         language,
+        house,
         unsubscribe,
         ...knownMail(t, about, unsubscribe),
       })
@@ -55,6 +58,8 @@ export function createSubscriptions({ content, assets }: Context, auth: Auth, se
     await auth.mailer.send({
       to: email,
       language,
+      house,
+      button: t('Confirm'),
       ...confirmationMail(
         t,
         about,

@@ -31,6 +31,8 @@ interface Taken {
   readonly entries: readonly FormEntry[]
   /** Language of the page with the form. */
   readonly language: string
+  /** Title of the form on its page; empty for none. */
+  readonly title: string
   readonly at: Date
 }
 
@@ -41,8 +43,8 @@ export async function keepEntry(
   sent: Submission,
   taken: Taken,
 ): Promise<Subscription | undefined> {
-  const { key, values } = sent
-  const { form, entries, language, at } = taken
+  const { key, values, pageUrl } = sent
+  const { form, entries, language, at, title: shownTitle } = taken
   const answers = answersIn(entries, values)
   const isFast = values.elapsed !== undefined && Number(values.elapsed) < limits.formShortestMs
   const signsUp = isSignUp(key, form) && Boolean(answers.email)
@@ -53,7 +55,18 @@ export async function keepEntry(
   const title = subjectOf(answers, nameOfForm(key, form))
   const state = isFast ? 'spam' : signsUp ? 'unconfirmed' : 'new'
   const data = { subject: title, resort_id: resort, state, answers, ...entryData(sent, taken, { signsUp, isFast }) }
-  const notified = { site, key, id, answers, labels: labelsOf(entries), language, resort, at }
+  const notified = {
+    site,
+    key,
+    id,
+    answers,
+    labels: labelsOf(entries),
+    language,
+    resort,
+    at,
+    title: shownTitle,
+    origin: originOf(pageUrl),
+  }
   await store.records.put(
     { id, entity: 'form-submissions', site_id: site.id, slug: '', data, title, revision: 0, updated_at: '' },
     {
@@ -65,13 +78,18 @@ export async function keepEntry(
     },
   )
   if (!signsUp || isFast) return undefined
-  return { id, email: answers.email!, language, form: nameOfForm(key, form), isConfirmed: false }
+  return { id, email: answers.email!, language, form: shownTitle || nameOfForm(key, form), isConfirmed: false }
+}
+
+/** Origin of an address; empty for what is none. */
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : ''
 }
 
 /** Metadata of a submission: its page, the consent, and its expiry. */
 function entryData(
   { values: { consent }, pageUrl, referrer }: Submission,
-  { form, agreed, language, at }: Taken,
+  { form, agreed, language, at, title }: Taken,
   { signsUp, isFast }: { readonly signsUp: boolean; readonly isFast: boolean },
 ): RecordData {
   const retention = typeof form?.data.retention_days === 'number' ? form.data.retention_days : 365
@@ -81,6 +99,7 @@ function entryData(
     language,
     assigned_to: '',
     page_url: pageUrl,
+    form_title: title,
     referrer,
     campaign: campaignOf(pageUrl),
     consent: agreed

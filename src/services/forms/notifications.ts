@@ -1,10 +1,12 @@
 import { labelOf } from '#fields/index.ts'
 import { translateInto } from '#messages/catalogues.ts'
 import type { FormValues } from '#model/forms/forms.ts'
+import { directionOf } from '#model/text/direction.ts'
 import { isRecord } from '#model/json.ts'
 import type { StoredRecord } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { NewDelivery, Site } from '#db/store.ts'
+import { mailHouseOf } from '../sites/mail-house.ts'
 import { callsTo } from '../webhooks/webhooks.ts'
 
 /** Submission with the facts for its notifications. */
@@ -20,6 +22,10 @@ interface FormNotification {
   /** The resort it is about; empty for none. */
   readonly resort: string
   readonly at: Date
+  /** Title of the form as its sender saw it; empty for none. */
+  readonly title: string
+  /** Origin of the site. */
+  readonly origin: string
   /** Link that ends a subscription; absent for what is none. */
   readonly unsubscribe?: string
 }
@@ -28,13 +34,18 @@ interface FormNotification {
 export async function deliveriesOf(
   store: Pick<Store, 'records'>,
   form: StoredRecord | undefined,
-  { site, key, id, answers, labels, language, resort, at, unsubscribe }: FormNotification,
+  { site, key, id, answers, labels, language, resort, at, title, origin, unsubscribe }: FormNotification,
 ): Promise<readonly NewDelivery[]> {
   if (!form) return []
   const { notify, autoresponder, webhook_ids } = form.data
   const t = translateInto(language)
-  const lines = Object.entries(answers).map(([name, value]) => `${labels[name] || labelOf(name)}: ${value}`)
-  const about = { form: String(form.data.name), site: site.name }
+  // An answer keeps the direction of its own words within a line from right to left.
+  const [opens, closes] = directionOf(language) === 'rtl' ? ['\u2068', '\u2069'] : ['', '']
+  const lines = Object.entries(answers).map(
+    ([name, value]) => `${labels[name] || labelOf(name)}: ${opens}${value}${closes}`,
+  )
+  const about = { form: title || String(form.data.name), site: site.name }
+  const house = await mailHouseOf(store, site, origin)
   const colleagues = (Array.isArray(notify) ? notify : [])
     .filter(isRecord)
     // Those of one resort hear of what concerns it, and of nothing else.
@@ -46,6 +57,7 @@ export async function deliveriesOf(
         subject: t('New entry: {form} · {site}', about),
         text: [t('A visitor of {site} sent the form “{form}”:', about), lines.join('\n')].join('\n\n'),
         language,
+        house,
         ...(answers.email && { reply_to: answers.email }),
       },
     }))
@@ -69,6 +81,8 @@ export async function deliveriesOf(
                 : t('{site}: we received “{form}”', about),
               text: thanks,
               language,
+              house,
+              is_reply: true,
               ...(unsubscribe && { unsubscribe }),
             },
           },

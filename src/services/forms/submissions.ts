@@ -95,7 +95,10 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     const subscription =
       key === 'handbook-login'
         ? undefined
-        : await keepEntry(store, site, sent, { form, agreed, entries, language: languageOf(site, shown), at: clock() })
+        : await keepEntry(store, site, sent, {
+            ...{ form, agreed, entries, title: textIn(slice.props.title) },
+            ...{ language: languageOf(site, shown), at: clock() },
+          })
     const files = await filesIn(store, form)
     return {
       is: 'taken',

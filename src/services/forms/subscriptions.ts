@@ -51,7 +51,8 @@ export function createSubscriptionService(store: Store, clock: () => Date = () =
     const form = await readForm(row)
     const now = clock()
     if (row.data.state === 'unconfirmed') {
-      const notified = { ...entryToTell(row, form), site, at: now, unsubscribe: link }
+      const { origin } = new URL(link)
+      const notified = { ...entryToTell(row, form), site, origin, at: now, unsubscribe: link }
       const days = typeof form?.data.retention_days === 'number' ? form.data.retention_days : 365
       const erase_after = new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
       const data = { ...row.data, state: 'confirmed', confirmed_at: now.toISOString(), erase_after }
@@ -94,6 +95,7 @@ function entryToTell(row: RecordRow, form: RecordRow | undefined) {
     id: row.id,
     language,
     resort: String(row.data.resort_id ?? ''),
+    title: String(row.data.form_title ?? ''),
     answers: { ...answersIn(row), email },
     labels: Object.fromEntries(labels),
   }

@@ -32,7 +32,10 @@ export async function feedOf(
 ): Promise<string | undefined> {
   if (!hasPagesOf(site, entity)) return undefined
   const reader = createFactReader(store, site, now, { language, country: '' })
-  const [records, t] = await Promise.all([reader.list(entity, { translatedOnly: true }), translateInto(language, localeFinder(reader))])
+  const [records, t] = await Promise.all([
+    reader.list(entity, { translatedOnly: true }),
+    translateInto(language, localeFinder(reader)),
+  ])
   const name = entity === 'posts' ? t('Stories') : t('Press room')
   const dayOf = entity === 'posts' ? dayOfPost : dayOfRelease
   const entries = records

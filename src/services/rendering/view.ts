@@ -210,7 +210,9 @@ async function languagesAt(
   const here = new Map(alternates.map(({ hreflang, href }) => [hreflang, href.slice(origin.length)]))
   const isWhole = codes.every((code) => here.has(code))
   const isEverywhere = bound?.record?.language_code === ownLanguage(site) && site.settings.hide_untranslated !== true
-  const [kin, homes] = isWhole ? [new Map<string, string>(), []] : [await kinOf(page, site, reader), await reader.homes()]
+  const [kin, homes] = isWhole
+    ? [new Map<string, string>(), []]
+    : [await kinOf(page, site, reader), await reader.homes()]
   const described = await reader.list('locales', { names: codes })
   const nameOf = (code: string) => {
     const locale = described.find(({ slug }) => slug === code)

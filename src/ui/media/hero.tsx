@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture as Crops } from '#model/media/media.ts'
 import { classNames } from '../page/class-names.ts'
-import { inkOn, readableInk } from '../page/colour.ts'
+import { inkOn, readableInk } from '#model/page/colour.ts'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
 import { customProperties } from '../page/custom-properties.ts'
 import { Picture } from './picture.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { inkOn, isNearWhite, readableInk } from './colour.ts'
+import { inkOn, isNearWhite, readableInk } from '#model/page/colour.ts'
 import { customProperties } from './custom-properties.ts'
 
 /**

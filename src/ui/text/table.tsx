@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { tableCells } from '#model/constants.ts'
 import { classNames } from '../page/class-names.ts'
-import { inkOn } from '../page/colour.ts'
+import { inkOn } from '#model/page/colour.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import './table.css'
 import { useTranslate } from './translation.tsx'
