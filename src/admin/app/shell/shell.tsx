@@ -25,11 +25,11 @@ export function Shell() {
       <a className="vx-skip" href="#content">
         {t('Skip to content')}
       </a>
-      <BusyBar />
       <ScreenAnnouncer />
       <ShellBar open={open} toggle={() => setOpen(!open)} search={() => setSearching(true)} />
       <Navigation close={() => setOpen(false)} search={() => setSearching(true)} />
       <main id="content" className="vx-content" tabIndex={-1}>
+        <BusyBar />
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
