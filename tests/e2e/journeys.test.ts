@@ -42,7 +42,7 @@ const journeys: readonly Journey[] = [
     guests: family,
     book: /^Book this room$/,
     engine: 'https://res.windsurfercrs.com/ibe/index.aspx',
-    sent: { ...shr, propertyID: '70038', children: '1', child1: '7', roomType: 'R2PO' },
+    sent: { ...shr, propertyID: '70038', children: '1', child1: '7', roomType: 'R3PO' },
   },
   {
     from: 'an offer in Spanish',
