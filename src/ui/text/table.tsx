@@ -11,6 +11,7 @@ interface TableProps {
   /** Accessible label when there is no caption. */
   readonly label?: string | undefined
   readonly header: readonly string[]
+  /** Whether every second row is tinted, in a look that shows stripes. */
   readonly striped?: boolean | undefined
   readonly headerColour?: string | undefined
   /** Whether each row becomes a list on small screens, instead of scrolling sideways. */
