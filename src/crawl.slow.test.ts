@@ -147,7 +147,7 @@ it('finds on each page one first heading, a title and a description of its own, 
     return [
       ...(count(/<h1\b/g) === 1 ? [] : [`${nameOf(page)}: ${count(/<h1\b/g)} first headings`]),
       ...(count(/<title>[^<]{3,}<\/title>/g) === 1 ? [] : [`${nameOf(page)}: no title`]),
-      ...(canonical === `https://${page.host}${page.path}` || isUnlisted(page)
+      ...(canonical === `https://${page.host}${page.path}` || isUnlisted(page) || isInFallback(page, canonical)
         ? []
         : [`${nameOf(page)}: known as ${canonical}`]),
       ...(description.length > 15 ? [] : [`${nameOf(page)}: described as “${description}”`]),
@@ -155,6 +155,12 @@ it('finds on each page one first heading, a title and a description of its own, 
   })
   expect(wrong).toEqual([])
 })
+
+/** A record that is not translated is known by its page in its own language. */
+function isInFallback({ host, path, html }: Visited, canonical: string): boolean {
+  const own = path.replace(/^\/[a-z]{2}(?=\/)/, '')
+  return own !== path && canonical === `https://${host}${own}` && /<h1\b[^>]*\blang="/.test(html)
+}
 
 /** A search, or a list narrowed to something, is for readers and for no search engine. */
 function isUnlisted({ html }: Visited): boolean {

@@ -19,6 +19,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
     'model/page/site-layouts.ts',
     'services/record-pages/brands.ts',
     'services/booking/booking.ts',
+    'services/sites/mail-house.ts',
     'slices/data/agent-specials.ts',
   ],
   resorts: [
@@ -88,6 +89,8 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
   sites: [
     'services/sites/page-url.ts',
     'services/sites/site-settings.ts',
+    'services/sites/mail-house.ts',
+    'services/reader/public-records.ts',
     'services/records/site-records.ts',
     'services/pages/',
     'services/rendering/site-chrome.ts',

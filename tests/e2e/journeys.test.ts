@@ -95,13 +95,10 @@ const journeys: readonly Journey[] = [
   },
 ]
 
-for (const scripts of [true, false])
+for (const scripts of ['with scripts', 'without scripts'])
   for (const journey of journeys)
-    test(`${scripts ? 'With' : 'Without'} scripts a stay goes from ${journey.from} to the engine`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const { page, left } = await guest(browser, scripts)
+    test(`A stay goes from ${journey.from} to its engine ${scripts}`, async ({ browser, baseURL }) => {
+      const { page, left } = await guest(browser, scripts === 'with scripts')
       await travel(page, baseURL, journey)
       await expect.poll(() => left).toHaveLength(1)
       const sent = new URL(left[0]!)
@@ -110,10 +107,7 @@ for (const scripts of [true, false])
       await page.context().close()
     })
 
-test('A chosen stay is shown on rooms, offers and resorts, is changed there, and let go', async ({
-  browser,
-  baseURL,
-}) => {
+test('A chosen stay is shown where one books, is changed there, and let go', async ({ browser, baseURL }) => {
   const { page } = await guest(browser, true)
   const stay = new URLSearchParams({ arrive, depart, ...family })
   await page.goto(houseUrl(baseURL, 'windbreak', `/rooms/windbreak-two-queen?${stay}`))

@@ -130,10 +130,7 @@ test('A dialog of the profile gives the focus back to what opened it', async ({ 
   await expect(opener).toBeFocused()
 })
 
-test('A confirm dialog begins with its safe answer, shows what failed, and gives the focus back', async ({
-  page,
-  signIn,
-}) => {
+test('A confirm dialog begins safely, shows what failed, and gives the focus back', async ({ page, signIn }) => {
   await signIn()
   await (
     await apiOf(page.request)

@@ -279,6 +279,7 @@ const openToAll: Readonly<Record<string, string>> = {
   '/.well-known/oauth-protected-resource/mcp': 'where programs sign in',
   '/.well-known/oauth-authorization-server/oauth': 'where programs sign in',
   '/forms/token': 'a token against forgery',
+  '/booking/stay': 'the stay that the visitor chose',
   '/favicon.svg': 'the mark of the site',
   '/favicon.ico': 'the mark of the site',
   '/apple-touch-icon.png': 'the mark of the site',

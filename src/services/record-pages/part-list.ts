@@ -12,7 +12,7 @@ import { diningCards, menusOf } from './dining.ts'
 import { ownHouse } from './houses.ts'
 import { type Narrowed, narrowed } from './lists.ts'
 import { meetingTable } from './meetings.ts'
-import { nameOf, resortsByName } from './names.ts'
+import { listSummary, nameOf, resortsByName } from './names.ts'
 import { houseNarrowing } from './part-kind.ts'
 import { partKinds } from './part-kinds.ts'
 import { partAt } from './part-nodes.ts'
@@ -94,7 +94,7 @@ export async function partListPage(
           : undefined,
     },
     about: {
-      description: [title, resort ? nameOf(resort) : site.name].join(' · '),
+      description: listSummary([title, resort ? nameOf(resort) : site.name], list.records),
       search: list.search,
       ...((list.chosen.length > 0 || query.sort || chosen.length > 0) && { noindex: true }),
       structured: await nodesOf(entity, list.records, reading),

@@ -86,13 +86,13 @@ export function assetsIn(value: unknown): readonly string[] {
   return Object.values(value).flatMap(assetsIn)
 }
 
-/** Translations of a record for `hreflang`, where it is published in several languages. */
+/** Translations of a record for `hreflang`, where it is published in several languages and in that of its page. */
 export async function recordTranslations(
   record: StoredRecord,
   reader: TrackedReader,
 ): Promise<Pick<AboutPage, 'alternates'>> {
   const { entity, translation_group } = record
-  if (!record.language_code || !translation_group || !isRouted(entity)) return {}
+  if (record.language_code !== reader.language || !translation_group || !isRouted(entity)) return {}
   const translations = (await reader.inAnyLanguage(entity)).filter(
     (each) => each.translation_group === translation_group,
   )
@@ -118,7 +118,7 @@ export function seoOf({ data }: StoredRecord, description: string): AboutPage {
 }
 
 /** Longest meta description, characters: as much as search engines show. */
-const longestSummary = 155
+export const longestSummary = 155
 
 /** Meta description from a record's texts, shortened. */
 export function summaryOf(...texts: readonly string[]): string {

@@ -32,7 +32,7 @@ import { brandCard, brandPage } from './brands.ts'
 import { partsShown } from './default-templates.ts'
 import { factSheetPage, sheetNarrowings } from './fact-sheets.ts'
 import { type Narrowed, narrowed, type Narrowing } from './lists.ts'
-import { nameOf, resortsByName } from './names.ts'
+import { listSummary, nameOf, resortsByName } from './names.ts'
 import { listTitles } from './list-titles.ts'
 import { partListPage } from './part-list.ts'
 import { partPage } from './part-page.ts'
@@ -273,7 +273,9 @@ async function listPage(
   const title = t(listTitles[entity])
   const shownTitle = [title, ...list.chosen, ...(list.page > 1 ? [t('Page {page}', { page: list.page })] : [])]
   const path = entityRoutes[entity]
-  const hasFeed = entity === 'posts' || entity === 'press-releases'
+  // A feed has what is in its language alone.
+  const isFed = entity === 'posts' || entity === 'press-releases'
+  const hasFeed = isFed && all.some(({ language_code }) => !language_code || language_code === lang)
   const feed = pageUrl(site, { language_code: lang, path: `${path}/feed.xml` })
   return {
     kind: 'list',
@@ -297,7 +299,7 @@ async function listPage(
       pager: () => list.pager,
     },
     about: {
-      description: [title, site.name].join(' · '),
+      description: listSummary([title, site.name], all),
       search: list.search,
       ...(list.chosen.length > 0 && { noindex: true }),
       ...(hasFeed && { feed: { title: `${site.name} · ${title}`, href: feed } }),
