@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { linkInMailTo } from './mails.ts'
 import { password } from './server-of-tests.ts'
 import { published, stored } from './fresh-page.ts'
-import { houseUrl } from './houses.ts'
 
 /** A page with all that a guest needs to book and to ask. */
 function offerPage(request: APIRequestContext): Promise<string> {
@@ -144,43 +143,12 @@ test('Popups open one after another, by themselves and by links, and give focus 
   await expectAccessible(page, { within: 'dialog[open]' })
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
-  await page.goto('about:blank')
-  await page.goto(`${address}#the-terms`)
-  const arrived: string[] = []
-  for (let i = 0; i < 2; i++) {
-    await expect(open).toHaveCount(1)
-    arrived.push(await open.locator('.visually-hidden').first().innerText())
-    await page.keyboard.press('Escape')
-  }
-  expect(arrived).toContain('The terms')
 
-  await page.goto('about:blank')
-  await page.goto(address)
+  await page.reload()
   await expect(dialog('Every time')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(open).toHaveCount(0)
   expect((await context.cookies()).map(({ name }) => name)).toContain('spring-bonus')
-})
-
-test('Back closes an enlarged picture, and leaves its page where it was', async ({ page, baseURL }) => {
-  const address = houseUrl(baseURL, 'windbreak', '/rooms/windbreak-two-queen')
-  await page.goto(address)
-  const picture = page.locator('[data-slice="RecordGallery"] a').first()
-  const enlarged = page.locator('.yarl__portal')
-  const opened = async () => {
-    await picture.click()
-    await expect(enlarged).toBeVisible()
-    await page.keyboard.press('Tab')
-    expect(await enlarged.evaluate((it) => it.contains(document.activeElement))).toBe(true)
-  }
-  await opened()
-  await page.goBack()
-  await expect(enlarged).toHaveCount(0)
-  await expect(page).toHaveURL(address)
-  await opened()
-  await page.keyboard.press('Escape')
-  await expect(enlarged).toHaveCount(0)
-  await expect(page).toHaveURL(address)
 })
 
 test('Without scripts an agent registers, is approved, finds offers, and is suspended', async ({

@@ -128,12 +128,16 @@ function useFoundLinks(typed: string): { readonly found: readonly Found[]; reado
   const list = { search, limit: offered, order: 'path', direction: 'asc' } as const
   const own = useQuery({ ...pagesQuery({ ...list, ...(site && { site }) }), enabled })
   // As many of this site may be among them.
-  const all = useQuery({ ...pagesQuery({ ...list, limit: 2 * offered }), enabled: enabled && site !== undefined })
+  const isPath = words.startsWith('/')
+  const all = useQuery({
+    ...pagesQuery({ ...list, limit: 2 * offered }),
+    enabled: enabled && site !== undefined && !isPath,
+  })
   const sites = useQuery({ ...sitesQuery, enabled })
   const records = useQueries({
     queries: entities.map((entity) => ({
       ...recordListQuery(entity, { search, sort: 'title', limit: offered, fields: 'title,slug' }),
-      enabled: enabled && !words.startsWith('/'),
+      enabled: enabled && !isPath,
     })),
   })
   const meant = understoodHref(typed)
@@ -141,7 +145,7 @@ function useFoundLinks(typed: string): { readonly found: readonly Found[]; reado
   if (!enabled) return { found: address, isFetching: false }
   const pages = [
     ...(own.data?.rows ?? []),
-    ...(site ? (all.data?.rows ?? []) : []).filter((row) => row.site_id !== site),
+    ...(site && !isPath ? (all.data?.rows ?? []) : []).filter((row) => row.site_id !== site),
   ]
   const ofPages = pages.map((row) => {
     const other = site && row.site_id !== site ? sites.data?.find(({ id }) => id === row.site_id) : undefined

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { isRecord } from '#model/json.ts'
+import type { ReactNode } from 'react'
 import { type Crop, type Picture, variantUrl, pictureWidths } from '#model/media/media.ts'
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
@@ -14,10 +13,9 @@ interface LightboxProps {
   readonly onClose: () => void
 }
 
-/** Lightbox: uncropped pictures, with arrows, Escape and swipe; Back closes it. */
+/** Lightbox: uncropped pictures, with arrows, Escape and swipe. */
 export default function Lightbox({ label, pictures, index, onClose }: LightboxProps): ReactNode {
   const t = useTranslate()
-  useBack(onClose)
   const slides = pictures.flatMap(({ alt, crops }) => {
     const crop = crops.at(-1)
     return crop
@@ -51,25 +49,6 @@ export default function Lightbox({ label, pictures, index, onClose }: LightboxPr
       controller={{ closeOnBackdropClick: true }}
     />
   )
-}
-
-/** Closes with the way back of the browser, and takes that step itself when closed otherwise. */
-function useBack(onClose: () => void): void {
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  }, [onClose])
-  useEffect(() => {
-    const place: unknown = history.state
-    history.pushState({ ...(isRecord(place) && place), lightbox: true }, '')
-    const isOpen = () => isRecord(history.state) && history.state.lightbox === true
-    const onReturn = () => !isOpen() && close.current()
-    addEventListener('popstate', onReturn)
-    return () => {
-      removeEventListener('popstate', onReturn)
-      if (isOpen()) history.back()
-    }
-  }, [])
 }
 
 function widthsOf({ naturalWidth }: Crop): number[] {

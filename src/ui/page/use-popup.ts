@@ -62,8 +62,6 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
       ask()
       if (asksConsent()) focusConsent()
     }
-    // An address that was handed on opens it on arrival.
-    if (leadsTo(window.location.hash, targetName)) ask()
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
   }, [mode, targetName, isAway, ask])
