@@ -2,11 +2,12 @@ import { Autocomplete, Checkbox, type ComboboxItem, TextInput } from '@mantine/c
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { type LinkValue, understoodHref } from '#model/web/link.ts'
+import type { LinkValue } from '#model/web/link.ts'
 import { isDragLeave } from '../components/drag-leave.ts'
 import { droppedPage, pageDrag } from '../components/page-drag.ts'
 import { pagesQuery } from '../api/queries.ts'
 import type { ControlProps } from './control.ts'
+import { useUnderstoodHref } from './use-understood-href.ts'
 import { useWriting } from './use-writing.ts'
 import { describedInput } from '../components/described-input.ts'
 
@@ -19,7 +20,7 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
     write({ ...rest, ...(target && { target }), ...(relationship && { relationship }) })
   }
   const writing = useWriting<HTMLInputElement>({ value: value.text, write: (text) => change({ text: String(text) }) })
-  const meant = understoodHref(value.href)
+  const { meant, typed, complete } = useUnderstoodHref(value.href, (href) => change({ href }))
   const addresses = [...new Set([...(meant ? [meant] : []), ...(pages.data?.rows.map(({ path }) => `/${path}`) ?? [])])]
   function over(event: DragEvent): void {
     if (disabled || !event.dataTransfer.types.includes(pageDrag)) return
@@ -62,9 +63,9 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
         }
         value={value.href}
         onFocus={() => setAsked(true)}
-        onChange={(href) => change({ href })}
-        onBlur={() => meant && change({ href: meant })}
-        onKeyDown={(event) => event.key === 'Enter' && meant && change({ href: meant })}
+        onChange={typed}
+        onBlur={complete}
+        onKeyDown={(event) => event.key === 'Enter' && complete()}
         error={error}
         disabled={disabled}
       />

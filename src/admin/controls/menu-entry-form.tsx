@@ -5,7 +5,7 @@ import type { MenuTarget } from '#contract/site-furniture.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { asset, datetime, relation } from '#fields/index.ts'
 import type { LayoutId } from '#model/page/layout-name.ts'
-import { isSafeHref, understoodHref } from '#model/web/link.ts'
+import { isSafeHref } from '#model/web/link.ts'
 import { type MenuEntry, menuEntryTypes } from '#model/records/records.ts'
 import { Select } from '../components/lazy-fields.tsx'
 import { addressProblem } from './address-problem.ts'
@@ -15,6 +15,7 @@ import { collectionOf, entryTypeLabels } from './menu-labels.ts'
 import { targetStatusLabels } from './menu-targets.ts'
 import { type MenuChange, type MenuLine } from './menu-tree.ts'
 import { PageFinder } from './page-finder.tsx'
+import { useUnderstoodHref } from './use-understood-href.ts'
 import { RecordFinder } from './relation-control.tsx'
 
 interface EntryFormProps {
@@ -35,7 +36,7 @@ export function MenuEntryForm(props: EntryFormProps) {
   const hasWords = entry.type !== 'divider'
   const leads = hasWords && entry.type !== 'heading'
   const id = `entry-${entry.id}`
-  const meant = entry.type === 'external' ? understoodHref(entry.href ?? '') : undefined
+  const address = useUnderstoodHref(entry.href ?? '', (href) => change({ href }))
   return (
     <section
       className="vx-menu-form"
@@ -62,8 +63,8 @@ export function MenuEntryForm(props: EntryFormProps) {
             value={entry.href ?? ''}
             disabled={disabled}
             error={entry.href && !isSafeHref(entry.href) && addressProblem}
-            onChange={(event) => change({ href: event.currentTarget.value })}
-            onBlur={() => meant && change({ href: meant })}
+            onChange={(event) => address.typed(event.currentTarget.value)}
+            onBlur={() => entry.type === 'external' && address.complete()}
           />
         )}
         {hasWords && (

@@ -77,7 +77,8 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
   const id = useId()
 
   function apply(link: FoundLink): void {
-    const address = understoodHref(link.href) ?? link.href.trim()
+    // A stored address stays as it is.
+    const address = (link.href !== before.href && understoodHref(link.href)) || link.href.trim()
     if (!isSafeHref(address)) return setError(addressProblem)
     setLink(editor, { ...link, href: address }, isNew)
     close()

@@ -7,6 +7,7 @@ import { decoder, opening } from './decoder.ts'
 import { isDocument } from './file-type.ts'
 import { mp4Facts, webmFacts } from './video-facts.ts'
 import type { Incoming } from './incoming.ts'
+import { pngFrames } from './png.ts'
 import { safeSvg, svgSize, svgText } from './svg.ts'
 
 /** Metadata read from a media file. */
@@ -47,18 +48,6 @@ async function pictureFacts(bytes: Buffer, mime: string) {
     if (error instanceof VoixError) throw error
     throw refused(sentence('This picture is damaged. Export it again as JPEG, PNG, WebP or AVIF.'))
   }
-}
-
-/** Number of pictures in an animated PNG, by the chunk before its first picture; 1 for any other. */
-function pngFrames(bytes: Buffer): number {
-  let at = 8
-  while (at + 12 <= bytes.length) {
-    const type = bytes.toString('latin1', at + 4, at + 8)
-    if (type === 'acTL') return Math.max(bytes.readUInt32BE(at + 8), 1)
-    if (type === 'IDAT') break
-    at += 12 + bytes.readUInt32BE(at)
-  }
-  return 1
 }
 
 function refuseLargePicture(pixels: number, frames: number): void {

@@ -7,6 +7,7 @@ import type { Asset, CropBox, CropShape, VariantFormat } from '#model/media/medi
 import { ratioOf } from '#model/media/picture.ts'
 import type { Blobs } from './blobs.ts'
 import { decoder, opening } from './decoder.ts'
+import { withoutNotes } from './png.ts'
 import { safeSvg, svgText } from './svg.ts'
 
 /** Image variants: widths and crops, created on request and cached until there are too many. */
@@ -102,9 +103,10 @@ export function createVariants(
     return safe ? { bytes: Buffer.from(safe), mime: 'image/svg+xml', final: true } : undefined
   }
 
-  /** An animated PNG moves only as its file: the decoder knows its first picture alone. */
+  /** An animated PNG moves only as its file, without its notes: the decoder knows its first picture alone. */
   async function moving({ id }: Asset): Promise<Variant | undefined> {
-    return answer(await blobs.read(`${id}/original`), 'image/png', true)
+    const original = await blobs.read(`${id}/original`)
+    return answer(original && withoutNotes(original), 'image/png', true)
   }
 
   function make(asset: Asset, wanted: Wanted, queue: Queue): Promise<Buffer | undefined> {
