@@ -35,10 +35,11 @@ export function agentDecisionRoutes(
         throw new VoixError('wrong-state', {
           reason: sentence('Only active or unconfirmed agents receive this link.'),
         })
+      const origin = siteOriginOf(request, config)
       const about = {
-        origin: siteOriginOf(request, config),
+        origin,
         site: request.site,
-        house: await mailHouseOf(store, request.site, siteOriginOf(request, config)),
+        house: await mailHouseOf(store, request.site, origin),
         isNew: stateOf(agent) === 'pending_email',
       }
       await mailPasswordLink(auth, agent, about)

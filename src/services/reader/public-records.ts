@@ -12,6 +12,11 @@ const atOnce = 500
 /** Most languages after one another in which a record is looked for. */
 const mostFallbacks = 5
 
+/** Group of the translations of a record. */
+export function groupOf({ translation_group, id }: StoredRecord): string {
+  return translation_group ?? id
+}
+
 /** Public records of a site, for readers of a language. */
 export function publicRecords(store: ReadSource, site: Site, language: string) {
   return { inLanguage, everyOne, named }
@@ -48,7 +53,7 @@ export function publicRecords(store: ReadSource, site: Site, language: string) {
 
   /** One translation of each record: in the page's language, else the site's, else any. */
   function ofEachGroup(rows: readonly StoredRecord[]): StoredRecord[] {
-    const groups = Map.groupBy(rows, ({ translation_group, id }) => translation_group ?? id)
+    const groups = Map.groupBy(rows, groupOf)
     return [...groups.values()].flatMap(
       (group) => group.find(isSpoken) ?? group.find((row) => row.language_code === ownLanguage(site)) ?? group[0] ?? [],
     )
@@ -63,7 +68,6 @@ export function publicRecords(store: ReadSource, site: Site, language: string) {
     rows: readonly StoredRecord[],
     languages: readonly string[],
   ): Promise<readonly StoredRecord[]> {
-    const groupOf = ({ translation_group, id }: StoredRecord) => translation_group ?? id
     const groups = Map.groupBy(await everyOne(entity), groupOf)
     const chosen = rows.flatMap((row) => {
       const group = [row, ...(groups.get(groupOf(row)) ?? [])]

@@ -1,8 +1,6 @@
 import type { StoredRecord } from '#model/records/records.ts'
-import { openingOf } from '#slices/data/posts.ts'
 import { firstWordsIn } from '#slices/data/record-values.ts'
 import type { TrackedReader } from '../reader/reader.ts'
-import { longestSummary } from './parts.ts'
 
 /** Display name of a record. */
 export function nameOf({ data }: Pick<StoredRecord, 'data'>): string {
@@ -21,10 +19,4 @@ export async function resortsByName(reader: TrackedReader): Promise<ReadonlyMap<
   return new Map(
     all.map((resort) => [resort.id, inLanguage.get(resort.translation_group ?? resort.id) ?? resort] as const),
   )
-}
-
-/** Meta description of a list: its words, and the first records that it lists. */
-export function listSummary(words: readonly string[], records: readonly StoredRecord[]): string {
-  const first = records.slice(0, 3).map(nameOf).join(', ')
-  return openingOf([words.join(' · '), first].filter(Boolean).join(': '), longestSummary)
 }

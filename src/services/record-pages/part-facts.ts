@@ -2,6 +2,7 @@ import { type FactName, type FactOwner, isOfPart } from '#model/records/facts.ts
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import { slugify } from '#model/text/slugify.ts'
 import { rowsIn, wordsIn } from '#slices/data/record-values.ts'
+import { groupOf } from '../reader/public-records.ts'
 import { formatArea, formatLength, figure } from './measures.ts'
 import { capacitiesOf } from './meetings.ts'
 import { nameOf } from './names.ts'
@@ -11,7 +12,8 @@ import { bedsIn, guestsIn, priceOf } from './rooms.ts'
 import { translateValue } from './stored-choices.ts'
 
 type PartOwner = Exclude<FactOwner, 'resort' | 'brand' | 'site'>
-type PartFactName = Extract<FactName, `${PartOwner}.${string}`>
+/** Name of a fact of a room, meeting room or restaurant. */
+export type PartFactName = Extract<FactName, `${PartOwner}.${string}`>
 type Spoken = Pick<Reading, 't' | 'lang'>
 
 const entityOf: Readonly<Record<PartOwner, string>> = {
@@ -79,6 +81,5 @@ async function partNamed(
   const found =
     all.find(({ id, slug }) => id === of || slug === of) ??
     all.find((part) => ids.includes(wordsIn(part.data, 'resort_id')) && slugify(nameOf(part)) === of)
-  const group = found?.translation_group ?? found?.id
-  return spoken.find(({ id, translation_group }) => (translation_group ?? id) === group) ?? found
+  return found && (spoken.find((each) => groupOf(each) === groupOf(found)) ?? found)
 }

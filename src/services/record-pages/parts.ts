@@ -14,6 +14,7 @@ import type { Translate } from '#messages/translate.ts'
 import type { Site } from '#db/store.ts'
 import type { StructuredNode } from '../reader/structured-data.ts'
 import type { TrackedReader } from '../reader/reader.ts'
+import { nameOf } from './names.ts'
 
 /** Rendering context of a record's page. */
 export interface Reading {
@@ -118,12 +119,18 @@ export function seoOf({ data }: StoredRecord, description: string): AboutPage {
 }
 
 /** Longest meta description, characters: as much as search engines show. */
-export const longestSummary = 155
+const longestSummary = 155
 
 /** Meta description from a record's texts, shortened. */
 export function summaryOf(...texts: readonly string[]): string {
   const sentences = texts.filter(Boolean).map((text) => (/[.!?…>]$/.test(text) ? text : `${text}.`))
   return openingOf(sentences.join(' '), longestSummary)
+}
+
+/** Meta description of a list: its words, and the first records that it lists. */
+export function listSummary(words: readonly string[], records: readonly StoredRecord[]): string {
+  const first = records.slice(0, 3).map(nameOf).join(', ')
+  return openingOf([words.join(' · '), first].filter(Boolean).join(': '), longestSummary)
 }
 
 /** Formats the end of a sale at its place: the day if it counts whole, else the hour with its zone. */

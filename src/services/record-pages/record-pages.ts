@@ -20,7 +20,7 @@ import { everyElement } from '#document/tree.ts'
 import { defineMessage } from '#messages/message.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
-import { foreignOf } from '#slices/data/foreign.ts'
+import { foreignOf, isForeign } from '#slices/data/foreign.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import { groupsOfPages } from '#slices/data/sitemap.ts'
 import { everySite } from '../accounts/permissions.ts'
@@ -32,11 +32,11 @@ import { brandCard, brandPage } from './brands.ts'
 import { partsShown } from './default-templates.ts'
 import { factSheetPage, sheetNarrowings } from './fact-sheets.ts'
 import { type Narrowed, narrowed, type Narrowing } from './lists.ts'
-import { listSummary, nameOf, resortsByName } from './names.ts'
+import { nameOf, resortsByName } from './names.ts'
 import { listTitles } from './list-titles.ts'
 import { partListPage } from './part-list.ts'
 import { partPage } from './part-page.ts'
-import type { Bound, RecordRedirect, Reading } from './parts.ts'
+import { listSummary, type Bound, type RecordRedirect, type Reading } from './parts.ts'
 import { contactPage, resortCard, resortNarrowings, resortPage } from './resorts.ts'
 import { inTheirOrder } from '#slices/data/specials.tsx'
 import { endedSpecial, specialCardOf, specialNarrowings, specialPage } from './specials.ts'
@@ -275,7 +275,7 @@ async function listPage(
   const path = entityRoutes[entity]
   // A feed has what is in its language alone.
   const isFed = entity === 'posts' || entity === 'press-releases'
-  const hasFeed = isFed && all.some(({ language_code }) => !language_code || language_code === lang)
+  const hasFeed = isFed && all.some((each) => !isForeign(each, lang))
   const feed = pageUrl(site, { language_code: lang, path: `${path}/feed.xml` })
   return {
     kind: 'list',

@@ -15,7 +15,7 @@ import { wordsIn } from '#slices/data/record-values.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Site } from '#db/store.ts'
 import { nameOf, resortsByName } from '../record-pages/names.ts'
-import { isPartFact, partFact } from '../record-pages/part-facts.ts'
+import { isPartFact, partFact, type PartFactName } from '../record-pages/part-facts.ts'
 import { partsOf } from '../record-pages/resort-parts.ts'
 import { brandData } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
@@ -48,7 +48,7 @@ const ofResort =
 const count = (value: unknown, lang: string) =>
   typeof value === 'number' && value > 0 ? value.toLocaleString(lang) : ''
 
-const readers: Readonly<Partial<Record<FactName, ReadFact>>> = {
+const readers: Readonly<Record<Exclude<FactName, PartFactName>, ReadFact>> = {
   'resort.name': (_, { resort }) => (resort ? nameOf(resort) : ''),
   'resort.city': ofResort('address_locality'),
   'resort.address': ofResort('street_address'),
@@ -96,7 +96,7 @@ async function valueOf(token: FactToken, place: FactPlace): Promise<string> {
   }
   const resort = owner === 'resort' && of ? await resortOf(of, reader) : undefined
   const [brand] = owner === 'brand' && brand_id ? await reader.list('brands', { names: [brand_id] }) : []
-  return readers[fact]?.(place, { resort, brand }) ?? ''
+  return readers[fact](place, { resort, brand })
 }
 
 /** A resort in the language of the page where it is translated. */

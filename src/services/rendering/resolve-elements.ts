@@ -12,10 +12,11 @@ import type { Slice } from '#slices/define.ts'
 import { type Lookup, propsOf, withFields } from '#slices/resolve.ts'
 import type { Site } from '#db/store.ts'
 import { fieldsFrom, recordsFor, titleOf } from '../records/model-query.ts'
+import { needs } from '../placement-rules.ts'
 import type { TrackedReader } from '../reader/reader.ts'
 import { factsOfPage, factValues } from './facts.ts'
 import { sanitise } from '../documents/sanitise.ts'
-import { assetsOf, factsOf, fieldsOfSlice, mediaIn, translateOn } from './view.ts'
+import { assetsOf, factsOf, mediaIn, translateOn } from './view.ts'
 
 /** Resolves the data of elements for rendering: records, query results, images. */
 export async function resolveElements(
@@ -27,7 +28,7 @@ export async function resolveElements(
 ): Promise<Resolved> {
   const sections = await sectionsIn(asked, reader)
   const whole = await withSections(asked, async (id) => sections[id] ?? undefined)
-  const stored = elementsWithBoundFacts(whole, fieldsOfSlice, page.fields)
+  const stored = elementsWithBoundFacts(whole, needs.fields, page.fields)
   const facts = factsOf(page, site)
   const resort = bound?.about.resort ?? facts.booking.resort
   const tokens = factsOfPage({ elements: stored, fields: page.fields })

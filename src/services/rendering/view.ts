@@ -8,8 +8,9 @@ import type { Asset, MediaItem } from '#model/media/media.ts'
 import { type Element, type HydrationMode, hydrationModes, type Page } from '#model/page/page.ts'
 import type { StoredRecord } from '#model/records/records.ts'
 import { clientConditions } from '#model/conditions/client-conditions.ts'
+import { languageName } from '#model/text/language-name.ts'
 import type { AgentFacts, PageFacts, PageView, ViewNode } from '#model/view/view.ts'
-import { elementsWithBoundFacts, type FieldsOf } from '#document/bound-facts.ts'
+import { elementsWithBoundFacts } from '#document/bound-facts.ts'
 import { withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
@@ -19,7 +20,7 @@ import type { Slice } from '#slices/define.ts'
 import { type Lookup, propsOf, shownProps, spokenProps } from '#slices/resolve.ts'
 import type { Site } from '#db/store.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../sites/page-url.ts'
-import { chromeOf, languageName } from './chrome.ts'
+import { chromeOf } from './chrome.ts'
 import { headOf } from './head.ts'
 import { textsOfSlices, translateInto } from '../translations/messages.ts'
 import { formOfSite, formFieldsOf } from './form-fields.ts'
@@ -31,6 +32,7 @@ import { sanitise } from '../documents/sanitise.ts'
 import { localeFinder, siteChromeOf } from './site-chrome.ts'
 import { pinnedBand } from '#model/page/places.ts'
 import { spacingOf } from '#model/page/spacing.ts'
+import { needs } from '../placement-rules.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { withPageTexts } from './layout-values.ts'
 import { trackTimeBoundaries, visitorOf, withRemaining } from './visitor.ts'
@@ -259,9 +261,6 @@ export function factsOf(page: Page, site: Site, layout?: LayoutId, agent?: Agent
   }
 }
 
-/** Fields of a slice by its name. */
-export const fieldsOfSlice: FieldsOf = (component) => catalogue.get(component)?.fields
-
 interface Drawing {
   readonly facts: PageFacts
   readonly reader: TrackedReader
@@ -271,7 +270,7 @@ interface Drawing {
 async function nodesOf(stored: Page, site: Site, { facts, reader, bound }: Drawing): Promise<readonly ViewNode[]> {
   const place = { site, lang: facts.lang, resort: facts.booking.resort, reader }
   const whole = await withSections(stored.elements, reader.section)
-  const elements = elementsWithBoundFacts(whole, fieldsOfSlice, stored.fields)
+  const elements = elementsWithBoundFacts(whole, needs.fields, stored.fields)
   const page = await pageWithFacts({ ...stored, elements }, place)
   const assets = await reader.assets(assetsOf(page))
   const t = await translateOn(facts.lang, reader)
