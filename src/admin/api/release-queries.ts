@@ -41,3 +41,10 @@ export function releasesHoldingQuery({ entity, document_id }: ReleaseDocument) {
 export function forgetReleases(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['releases'] })
 }
+
+/** Puts a document as it was last saved into a release. */
+export async function addToRelease(id: string, document: ReleaseDocument): Promise<void> {
+  await call('POST /api/releases/:id/items', { params: { id }, body: { ...document, action: 'publish' } }).finally(
+    () => void forgetReleases(),
+  )
+}

@@ -12,7 +12,7 @@ import type { PageRow } from '#contract/pages.ts'
 import type { KeySettings, SessionInfo } from '#contract/session.ts'
 import { call } from '../api/api.ts'
 import { queryClient, sitesQuery } from '../api/queries.ts'
-import { forgetReleases, releasesQuery } from '../api/release-queries.ts'
+import { addToRelease, forgetReleases, releasesHoldingQuery, releasesQuery } from '../api/release-queries.ts'
 import { createCanvasBridge } from './canvas/canvas-bridge.ts'
 import { createCanvasMessages } from './canvas/canvas-messages.ts'
 import { createCanvasSync, showPage } from './canvas/canvas-sync.ts'
@@ -74,6 +74,7 @@ export function createEditor(
   })
   const saver: Saver = openSaver(row, { studio, ui, tabs: tabsStore, locks, shared })
   const release = openReleaseTarget(row, studio, ui)
+  if (mayFillReleases) void joinDraftRelease(row, ui)
   const tabs: Tabs = createTabs({
     store: tabsStore,
     studio,
@@ -296,6 +297,17 @@ function openSharing(
   }
 }
 
+/** Makes the one draft release that holds the page the one that saves go into, unless another was chosen. */
+async function joinDraftRelease({ page: { id, current_release } }: PageRow, ui: UiStore): Promise<void> {
+  const isOpen = () => ui.getState().release === null
+  if (current_release?.status !== 'draft' || !isOpen()) return
+  const holding = await queryClient
+    .fetchQuery(releasesHoldingQuery({ entity: 'pages', document_id: id }))
+    .catch(() => [])
+  const [draft, ...others] = holding.filter(({ status }) => status === 'draft')
+  if (draft && others.length === 0 && isOpen()) ui.setState({ release: draft.id })
+}
+
 /** Whether a release that is worked for takes no changes any more, as far as is known. */
 function isClosed(release: string | null): boolean {
   const status = queryClient.getQueryData(releasesQuery.queryKey)?.find(({ id }) => id === release)?.status
@@ -324,12 +336,7 @@ function openReleaseTarget({ page: { id } }: PageRow, studio: DocumentStore, ui:
         (rows) => rows.find((each) => each.id === wanted) ?? null,
         () => undefined,
       ),
-    async putIn(into) {
-      await call('POST /api/releases/:id/items', {
-        params: { id: into },
-        body: { entity: 'pages', document_id: id, action: 'publish' },
-      }).finally(() => void forgetReleases())
-    },
+    putIn: (into) => addToRelease(into, { entity: 'pages', document_id: id }),
     remember: (chosen) =>
       chosen === null ? localStorage.removeItem(releaseKey) : localStorage.setItem(releaseKey, chosen),
   })

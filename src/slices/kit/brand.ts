@@ -15,7 +15,16 @@ export const hyatt: Brand = {
   name: 'Hyatt',
   label: 'Hyatt',
   tag: 'hyatt',
-  layouts: ['hyatt-zilara', 'hyatt-ziva'],
+  layouts: [
+    'hyatt',
+    'hyatt-brand',
+    'hyatt-dreams',
+    'hyatt-secrets',
+    'hyatt-sunscape',
+    'hyatt-vivid',
+    'hyatt-zilara',
+    'hyatt-ziva',
+  ],
   colour: '#1d3091',
 }
 export const bonita: Brand = { name: 'Bonita', label: 'Bonita', tag: 'bonita', layouts: ['bonita'], colour: '#20432C' }

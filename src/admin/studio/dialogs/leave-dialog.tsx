@@ -7,10 +7,10 @@ import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { unsavedDraftAlert } from '#model/limits.ts'
 import { routes } from '#routes.ts'
-import { releaseQuery } from '../../api/release-queries.ts'
-import { useEditor } from '../context.tsx'
+import { releaseItemsQuery, releaseQuery } from '../../api/release-queries.ts'
+import { useDocument, useEditor } from '../context.tsx'
 import { mayLeave } from '../state/leave.ts'
-import { statusOf } from '../releases/release-choice.ts'
+import { isOfPage, statusOf, useAddToRelease } from '../releases/release-choice.ts'
 
 /** Dialog before leaving the studio: about unsaved changes, then about the draft release. */
 export function LeaveDialog() {
@@ -73,7 +73,12 @@ interface DraftAlertProps {
 }
 
 function DraftAlert({ id, stay, leave }: DraftAlertProps) {
+  const { studio } = useEditor()
   const title = useQuery(releaseQuery(id)).data?.title
+  const item = useQuery(releaseItemsQuery(id)).data?.find(isOfPage(studio.get().page.id))
+  const revision = useDocument((state) => state.revision)
+  const adding = useAddToRelease(id)
+  const isBehind = item !== undefined && item.revision < revision
   return (
     <Modal
       opened
@@ -86,18 +91,21 @@ function DraftAlert({ id, stay, leave }: DraftAlertProps) {
     >
       <p>
         {title
-          ? rich(
-              'The page is part of {release}, which is still a draft. Visitors do not see the changes until the release is published.',
-              { release: <strong>{title}</strong> },
-            )
-          : t(
-              'The page is part of a release that is still a draft. Visitors do not see the changes until the release is published.',
-            )}
+          ? rich('The page is part of {release}, which is still a draft.', { release: <strong>{title}</strong> })
+          : t('The page is part of a release that is still a draft.')}{' '}
+        {isBehind
+          ? t('It contains version {revision}: later changes are not in it.', { revision: item.revision })
+          : t('Visitors do not see the changes until the release is published.')}
       </p>
       <div className="vx-dialog-actions">
         <Button variant="default" component="a" href={routes.admin.release(id)} target="_blank">
           {t('Open release')}
         </Button>
+        {isBehind && (
+          <Button variant="default" loading={adding.isPending} onClick={() => adding.mutate()}>
+            {t('Add the changes')}
+          </Button>
+        )}
         <Button variant="default" onClick={leave}>
           {t('Leave as draft')}
         </Button>

@@ -1,12 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPackages, IconWorld } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import { call } from '../../api/api.ts'
-import { errorMessage } from '../../components/states.tsx'
-import { forgetReleases } from '../../api/release-queries.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
-import { type ReleaseWorkedFor, useReleaseTarget } from './release-choice.ts'
+import { type ReleaseWorkedFor, useAddToRelease, useReleaseTarget } from './release-choice.ts'
 
 /** Release bar over the canvas: the target release, and its version of the page. */
 export function ReleaseBar() {
@@ -17,18 +13,9 @@ export function ReleaseBar() {
 }
 
 function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
-  const { studio, ui, release, say } = useEditor()
+  const { ui, release } = useEditor()
   const revision = useDocument((state) => state.revision)
-  const document = { entity: 'pages', document_id: studio.get().page.id }
-  const adding = useMutation({
-    mutationFn: () =>
-      call('POST /api/releases/:id/items', {
-        params: { id },
-        body: { entity: document.entity, document_id: document.document_id, action: 'publish' },
-      }),
-    onSuccess: () => forgetReleases(),
-    onError: (error) => say(errorMessage(error)),
-  })
+  const adding = useAddToRelease(id)
   const isBehind = item !== undefined && item.revision < revision
   return (
     <div className="vx-persona-bar" role="status">

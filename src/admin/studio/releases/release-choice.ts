@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/queries.ts'
-import type { ReleaseRow } from '#contract/releases.ts'
-import { releaseItemsQuery, releasesHoldingQuery, releasesQuery } from '../../api/release-queries.ts'
+import type { ReleaseDocument, ReleaseRow } from '#contract/releases.ts'
+import { errorMessage } from '../../components/states.tsx'
+import { addToRelease, releaseItemsQuery, releasesHoldingQuery, releasesQuery } from '../../api/release-queries.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 import { whenOf } from './open-releases.ts'
 import { inTheMaking } from './release-target.ts'
@@ -29,9 +30,22 @@ export function useReleaseTarget() {
   const items = useQuery({ ...releaseItemsQuery(id ?? ''), enabled: id !== null, retry: false })
   const release = releases.data?.find((each) => each.id === id)
   const page = studio.get().page.id
-  const item = items.data?.find(({ entity, document_id }) => entity === 'pages' && document_id === page)
+  const item = items.data?.find(isOfPage(page))
   // A release that is over is no longer worked for, though it is still remembered.
   return release && inTheMaking.includes(release.status) ? { release, item, isPending: items.isPending } : undefined
+}
+
+export function isOfPage(id: string): (item: ReleaseDocument) => boolean {
+  return ({ entity, document_id }) => entity === 'pages' && document_id === id
+}
+
+/** Puts the page as it was last saved into a release. */
+export function useAddToRelease(release: string) {
+  const { studio, say } = useEditor()
+  return useMutation({
+    mutationFn: () => addToRelease(release, { entity: 'pages', document_id: studio.get().page.id }),
+    onError: (error) => say(errorMessage(error)),
+  })
 }
 
 /** Status of a release from the query cache, without a request. */
