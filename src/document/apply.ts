@@ -3,6 +3,7 @@ import type { Command, Outcome } from './command.ts'
 import {
   addAnnotation,
   commentAnnotation,
+  rewordAnnotation,
   deleteAnnotation,
   setReviewStatus,
   uncommentAnnotation,
@@ -122,6 +123,8 @@ export function apply(page: Page, command: Command): Outcome {
       return commentAnnotation(page, command)
     case 'annotation.uncomment':
       return uncommentAnnotation(page, command)
+    case 'annotation.reword':
+      return rewordAnnotation(page, command)
     case 'review.status':
       return setReviewStatus(page, command)
     case 'batch':

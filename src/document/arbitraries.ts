@@ -48,6 +48,12 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
 function simple(): fc.Arbitrary<Command>[] {
   const spot = fc.record({ parent: fc.option(id), after: fc.option(id) })
   const condition = fc.record({ key: fc.constant('tag:spa'), operator: fc.constantFrom('gt', 'lt'), value: fc.nat(5) })
+  const comment = fc.record({
+    id: fc.oneof(freshId, fc.constant('c')),
+    author: fc.constant('Ana'),
+    text: fc.string(),
+    at: fc.constant('2027-01-01T00:00:00Z'),
+  })
   const kinds: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
     'element.add': { element: freshId.map((it) => slice(it)), spot },
     'element.duplicate': { id, as: freshId },
@@ -107,15 +113,8 @@ function simple(): fc.Arbitrary<Command>[] {
     },
     'annotation.delete': { uuid: fc.constantFrom('u1', 'u2') },
     'review.status': { status: fc.constantFrom('pending', 'approved') },
-    'annotation.comment': {
-      uuid: fc.constantFrom('u1', 'u2'),
-      comment: fc.record({
-        id: freshId,
-        author: fc.constant('Ana'),
-        text: fc.string(),
-        at: fc.constant('2027-01-01T00:00:00Z'),
-      }),
-    },
+    'annotation.comment': { uuid: fc.constantFrom('u1', 'u2'), comment },
+    'annotation.reword': { uuid: fc.constantFrom('u1', 'u2'), comment },
   }
   return Object.entries(kinds).map(
     ([type, parts]) => fc.record({ type: fc.constant(type), ...parts }) as unknown as fc.Arbitrary<Command>,

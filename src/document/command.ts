@@ -157,6 +157,8 @@ export type AnnotationCommand =
   | { readonly type: 'annotation.delete'; readonly uuid: string }
   | { readonly type: 'annotation.comment'; readonly uuid: string; readonly comment: Comment }
   | { readonly type: 'annotation.uncomment'; readonly uuid: string; readonly comment: string }
+  /** Replaces a comment by its corrected form, under the same id. */
+  | { readonly type: 'annotation.reword'; readonly uuid: string; readonly comment: Comment }
   /** Sets the status of the page's review. */
   | { readonly type: 'review.status'; readonly status: ReviewStatus; readonly approval?: Approval }
 

@@ -75,6 +75,7 @@ const shapes: Readonly<Record<Command['type'], Readonly<Record<string, Kind>>>> 
   'annotation.delete': { uuid: 'text' },
   'annotation.comment': { uuid: 'text', comment: 'comment' },
   'annotation.uncomment': { uuid: 'text', comment: 'text' },
+  'annotation.reword': { uuid: 'text', comment: 'comment' },
   'review.status': { status: 'review status', approval: 'approval?' },
   batch: { commands: 'commands' },
 }
@@ -234,6 +235,7 @@ function isComment(value: unknown): boolean {
     isShort(value.user, idLength) &&
     isText(value.text) &&
     isText(value.at) &&
+    isShort(value.edited, idLength) &&
     (value.guest === undefined || value.guest === true) &&
     (value.mentions === undefined || isMentions(value.mentions))
   )

@@ -61,6 +61,37 @@ test('A reviewer pins a comment at a width; an editor answers and resolves it', 
   }).toPass()
 })
 
+test('A comment is corrected by its author, and its pin moves by pointer and keys', async ({ page, openStudio }) => {
+  const { studio, fresh } = await openStudio([stored('Intro', { title: 'Above' })])
+  const thread = async () => {
+    const { page: saved } = (await (await page.request.get(`/api/pages/${fresh.id}`)).json()) as {
+      page: { review: { annotations: Record<string, { x: number; y: number; comments: { text: string }[] }[]> } }
+    }
+    return Object.values(saved.review.annotations).flat()[0]
+  }
+  await studio.select('Intro')
+  await page.keyboard.press('c')
+  await studio.comment('Widder, please.')
+  await page.getByRole('button', { name: 'Edit comment' }).click()
+  const box = page.getByRole('textbox', { name: 'Edit comment' })
+  await expect(box).toHaveValue('Widder, please.')
+  await box.fill('Wider, please.')
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect(studio.comments.getByText('Edited')).toBeVisible()
+  await expectAccessible(page)
+
+  const pin = page.getByRole('button', { name: 'Comment 1: Wider, please.' })
+  const before = (await pin.boundingBox())!
+  await page.mouse.move(before.x + 10, before.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(before.x - 90, before.y + 10, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => Math.round(before.x - (await pin.boundingBox())!.x)).toBe(100)
+  await pin.focus()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown')
+  await expect.poll(thread).toMatchObject({ y: 15, comments: [{ text: 'Wider, please.' }] })
+})
+
 test('A comment whose element is deleted stays in the list, last', async ({ page, openStudio }) => {
   const { studio } = await openStudio([stored('Intro', { title: 'Above' })])
   await studio.select('Intro')

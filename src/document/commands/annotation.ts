@@ -51,6 +51,18 @@ export function uncommentAnnotation(page: Page, { uuid, comment: id }: Of<'annot
   })
 }
 
+export function rewordAnnotation(page: Page, { uuid, comment }: Of<'annotation.reword'>): Outcome {
+  return change(page, uuid, (annotation) => {
+    const at = annotation.comments.findIndex(({ id }) => id === comment.id)
+    const before = annotation.comments[at]
+    if (!before) return 'comment not found'
+    return {
+      next: { ...annotation, comments: annotation.comments.with(at, comment) },
+      undo: { type: 'annotation.reword', uuid, comment: before },
+    }
+  })
+}
+
 /** Sets the review status, and removes an approval that is not given again. */
 export function setReviewStatus(page: Page, { status, approval }: Of<'review.status'>): Outcome {
   const { approval: before, status: earlier, ...review } = page.review

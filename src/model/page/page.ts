@@ -170,6 +170,8 @@ export interface Comment {
   readonly text: string
   /** ISO 8601 instant. */
   readonly at: string
+  /** ISO 8601 instant of the last correction by its author. */
+  readonly edited?: string
   /** The users who are spoken to, by id. */
   readonly mentions?: readonly string[]
   /** Whether it was written through a reviewer's link, under a name that nobody checked. */

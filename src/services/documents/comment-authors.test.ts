@@ -64,3 +64,16 @@ describe('a user who comments', () => {
       expect(refused({ type: 'annotation.comment', uuid: 'ana', comment: said('Ana', text) })).toMatch(/at most 2000/)
   })
 })
+
+it('A comment is corrected by its author alone, whoever else may delete it', () => {
+  const reword = (author: string, text = 'Narrower.') =>
+    ({
+      type: 'annotation.reword',
+      uuid: 'ana',
+      comment: { ...said(author, text), edited: '2027-01-02T00:00:00Z' },
+    }) as const
+  expect(refused(reword('Ana'))).toBeUndefined()
+  expect(refused(reword('Ana', ' '))).toMatch(/at most 2000/)
+  expect(refused(reword('Ana'), 'Bo', true)).toMatch(/your own name, Bo/)
+  expect(refused(reword('Bo'), 'Bo', true)).toMatch(/your own name, Bo/)
+})

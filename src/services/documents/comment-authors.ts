@@ -36,6 +36,11 @@ export function commentsOf(commenter: Commenter): ElementGuard {
         return command.annotation.comments.forEach(refuseForeign)
       case 'annotation.comment':
         return refuseForeign(command.comment)
+      case 'annotation.reword':
+        commentsAt(page, command.uuid)
+          .filter(({ id }) => id === command.comment.id)
+          .forEach(refuseForeign)
+        return refuseForeign(command.comment)
       case 'review.status':
         if (command.approval && (!('id' in commenter) || command.approval.user !== commenter.id))
           throw new VoixError('not-allowed', {
@@ -99,6 +104,7 @@ export function signed(
         return { ...command, annotation: { ...annotation, comments: annotation.comments.map(own) } }
       }
       case 'annotation.comment':
+      case 'annotation.reword':
         return { ...command, comment: own(command.comment) }
       case 'review.status': {
         const { approval } = command

@@ -105,6 +105,8 @@ const ofAnnotation: Readonly<Record<string, Allowed>> = {
   assignee: { schema: Id, remedy: sentence('Use the id of a user.') },
 }
 
+const instant = '^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+(?:Z|[+-]\\d{2}:\\d{2})$'
+
 const Comment: Allowed = {
   schema: Type.Object(
     {
@@ -112,7 +114,8 @@ const Comment: Allowed = {
       author: Type.String({ minLength: 1, maxLength: 200 }),
       user: Type.Optional(Id),
       text: Type.String({ minLength: 1, maxLength: limits.commentLength }),
-      at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+(?:Z|[+-]\\d{2}:\\d{2})$' }),
+      at: Type.String({ pattern: instant }),
+      edited: Type.Optional(Type.String({ pattern: instant })),
       mentions: Type.Optional(Type.Array(Id, { maxItems: limits.mentions })),
       guest: Type.Optional(Type.Literal(true)),
     },

@@ -14,13 +14,15 @@ interface ComposerProps {
   /** Answers whether the words were taken; `mentions` are those they speak to, by id. */
   readonly send: (text: string, mentions: readonly string[]) => Promise<boolean>
   readonly cancel?: () => void
+  /** Text that is there to begin with. */
+  readonly begin?: string
   readonly autoFocus?: boolean
 }
 
 /** Comment box of the studio, with mentions after an @. */
-export function Composer({ label, button, send, cancel, autoFocus = false }: ComposerProps) {
+export function Composer({ label, button, send, cancel, begin = '', autoFocus = false }: ComposerProps) {
   const people = useColleagues()
-  const sending = useSending((words) => send(words, mentionsIn(words, people)))
+  const sending = useSending((words) => send(words, mentionsIn(words, people)), begin)
   const { text, setText, failure, isEmpty } = sending
   const box = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
@@ -55,7 +57,7 @@ export function Composer({ label, button, send, cancel, autoFocus = false }: Com
         onKeyDown={(event) => {
           if (mentions.onKeyDown(event)) return
           sending.onKeyDown(event)
-          if (event.key === 'Escape' && cancel && isEmpty) {
+          if (event.key === 'Escape' && cancel && (isEmpty || text === begin)) {
             event.stopPropagation()
             cancel()
           }

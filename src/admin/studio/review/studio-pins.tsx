@@ -1,8 +1,9 @@
 import './review.css'
+import { t } from '#messages/interface.ts'
 import { useEditor, useDocument, useUi, useCanvas } from '../context.tsx'
 import { breakpointAt } from '../state/canvas-store.ts'
 import { Pins } from './pins.tsx'
-import { openThread } from './review-mode.ts'
+import { openThread, say } from './review-mode.ts'
 import { pinsOf, threadsOf } from './threads.ts'
 
 /** Comment pins over the canvas in review mode. */
@@ -23,6 +24,9 @@ export function StudioPins({ scale }: { readonly scale: number }) {
       open={open}
       draft={draft}
       onOpen={(thread) => openThread(editor, thread)}
+      onMove={({ uuid }, { x, y }) =>
+        void say(editor, t('Move comment'), { type: 'annotation.update', uuid, changes: { x, y } })
+      }
     />
   )
 }

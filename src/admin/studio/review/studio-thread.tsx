@@ -7,6 +7,7 @@ import { nameOf } from '../state/element-name.ts'
 import { breakpointAt } from '../state/canvas-store.ts'
 import { Composer } from './composer.tsx'
 import { commentBy, openThread, say } from './review-mode.ts'
+import { StudioComment } from './studio-comment.tsx'
 import { ThreadCard } from './thread-card.tsx'
 import type { Thread } from './threads.ts'
 import { useColleagues } from './use-colleagues.ts'
@@ -45,6 +46,7 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
       width={breakpoint === 'default' ? t('Base') : breakpoint}
       assignee={whose}
       people={people}
+      shown={(comment) => <StudioComment key={comment.id} thread={uuid} comment={comment} />}
       isOpen={isOpen}
       open={() => (isOpen && isHere ? editor.ui.setState({ thread: null }) : openThread(editor, thread))}
       tools={

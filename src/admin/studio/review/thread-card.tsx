@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '#messages/interface.ts'
 import type { Colleague } from '#contract/pages.ts'
+import type { Comment } from '#model/page/page.ts'
 import { MentionText } from './mention-text.tsx'
 import type { Thread } from './threads.ts'
 
@@ -19,13 +20,15 @@ interface ThreadCardProps {
   readonly assignee?: string | undefined
   /** Colleagues who can be mentioned, whose names are highlighted. */
   readonly people?: readonly Colleague[] | undefined
+  /** A comment of an open thread, where it is more than its text. */
+  readonly shown?: (comment: Comment) => ReactNode
   /** Content below the text while it is open. */
   readonly children: ReactNode
 }
 
 /** Card of a comment thread, in the studio and in a guest review. */
 export function ThreadCard(props: ThreadCardProps) {
-  const { isOpen, open, tools, people, children } = props
+  const { isOpen, open, tools, people, shown, children } = props
   const { resolved, comments } = props.thread
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -37,9 +40,11 @@ export function ThreadCard(props: ThreadCardProps) {
         <ThreadHead {...props} />
         {tools}
       </div>
-      {(isOpen ? comments : comments.slice(0, 1)).map((comment) => (
-        <MentionText key={comment.id} comment={comment} people={people} />
-      ))}
+      {isOpen && shown
+        ? comments.map(shown)
+        : (isOpen ? comments : comments.slice(0, 1)).map((comment) => (
+            <MentionText key={comment.id} comment={comment} people={people} />
+          ))}
       {!isOpen && comments.length > 1 && (
         <button type="button" className="vx-thread-more" onClick={open}>
           {t('{count, plural, one {# reply} other {# replies}}', { count: comments.length - 1 })}

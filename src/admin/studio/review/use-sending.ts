@@ -4,8 +4,8 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 export type Send = (text: string) => Promise<boolean>
 
 /** Text of a comment and its sending, by the form or mod+Enter. A rejected text stays. */
-export function useSending(send: Send) {
-  const [text, setText] = useState('')
+export function useSending(send: Send, begin = '') {
+  const [text, setText] = useState(begin)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
   const isEmpty = text.trim() === ''
