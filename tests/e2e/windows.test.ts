@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { apiOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { StudioDriver } from './drivers/studio.ts'
@@ -51,6 +52,63 @@ test('Two windows of an editor are one; a killed or offline one loses nothing', 
   await expect(second.slice('TitleWysiwyg')).toContainText('Written at sea')
 })
 
+for (const storage of ['IndexedDB', 'local storage'] as const)
+  test(`Windows of a browser without BroadcastChannel are one through ${storage}`, async ({
+    page,
+    signIn,
+    context,
+  }) => {
+    await context.addInitScript((isLocal) => {
+      Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+      const open = indexedDB.open.bind(indexedDB)
+      if (isLocal)
+        indexedDB.open = (name: string, version?: number) => {
+          if (name === 'voix-messages') throw new DOMException('Not here.')
+          return open(name, version)
+        }
+    }, storage === 'local storage')
+    await signIn()
+    const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' })])
+    const [first, second] = [new StudioDriver(page), new StudioDriver(await context.newPage())]
+    await first.open(fresh.id)
+    await second.open(fresh.id)
+    await expect(page.getByRole('button', { name: '2 windows' })).toBeVisible()
+    // Through the server nothing comes.
+    await context.setOffline(true)
+    await second.write('Intro', 'Title', 'By storage')
+    await expect(first.slice('Intro')).toContainText('By storage')
+    await context.setOffline(false)
+    await expect(first.status).toContainText('Saved')
+    if (storage === 'IndexedDB') await expectOldMessagesGone(page)
+  })
+
+/** An old message is removed, and one of now stays. */
+async function expectOldMessagesGone(page: Page): Promise<void> {
+  const ages = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const opening = indexedDB.open('voix-messages')
+          opening.onsuccess = () => {
+            const rows = opening.result.transaction('messages').objectStore('messages').getAll()
+            rows.onsuccess = () =>
+              resolve(rows.result.map(({ channel }) => channel).filter((it) => it.startsWith('age:')))
+          }
+        }),
+    )
+  await page.evaluate(() => {
+    const opening = indexedDB.open('voix-messages')
+    opening.onsuccess = () => {
+      const messages = opening.result.transaction('messages', 'readwrite').objectStore('messages')
+      // Older than all that the windows told each other.
+      messages.clear()
+      for (const age of [46, 1])
+        messages.add({ channel: `age:${age}`, window: 'x', at: Date.now() - age * 1000, message: 0 })
+    }
+  })
+  await expect.poll(ages).toEqual(['age:1'])
+}
+
 test('The same words written offline and by a colleague are both kept, nothing asked', async ({
   page,
   signIn,
@@ -95,8 +153,6 @@ test('A release published elsewhere is left, and what was typed is saved in the 
   await api.post(`/api/releases/${release.id}/items`, { entity: 'pages', document_id: fresh.id })
   const studio = new StudioDriver(page)
   await studio.open(fresh.id)
-  await page.getByRole('button', { name: 'Release: Draft' }).click()
-  await page.getByRole('menuitem', { name: /^Spring tide/ }).click()
   await expect(page.getByRole('button', { name: 'Release: Spring tide' })).toBeVisible()
   await studio.write('Intro', 'Title', 'Typed while it was published')
 
@@ -117,4 +173,31 @@ test('A release published elsewhere is left, and what was typed is saved in the 
   await studio.ready()
   await expect(page.getByRole('button', { name: 'Release: Draft' })).toBeVisible()
   await expect(studio.slice('Intro')).toContainText('Typed while it was published')
+})
+
+test('Leaving says which version the draft release contains, and adds the changes', async ({ page, signIn }) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' })])
+  const api = await apiOf(page.request)
+  const release = await api.post('/api/releases', { title: 'Neap tide', time_zone: 'UTC' })
+  await api.post(`/api/releases/${release.id}/items`, { entity: 'pages', document_id: fresh.id })
+  const kept = async () => (await api.get(`/api/releases/${release.id}/items`)).rows[0].revision
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  const leave = () => page.getByRole('link', { name: 'Back to pages' }).click()
+  await expect(page.getByText('Contains the last save')).toBeVisible()
+  await studio.write('Intro', 'Title', 'For the release')
+  await studio.save()
+  await expect.poll(kept).toBe(fresh.revision + 1)
+
+  await page.getByRole('button', { name: 'Draft only' }).click()
+  await studio.write('Intro', 'Title', 'Not for the release')
+  await studio.save()
+  expect(await kept()).toBe(fresh.revision + 1)
+  await leave()
+  const alert = page.locator('[data-alert="unsaved-draft"]')
+  await expect(alert).toContainText(`It contains version ${fresh.revision + 1}: later changes are not in it.`)
+  await alert.getByRole('button', { name: 'Add the changes' }).click()
+  await expect(alert).toContainText('Visitors do not see the changes until the release is published.')
+  await expect.poll(kept).toBe(fresh.revision + 2)
 })

@@ -24,9 +24,9 @@ it('goes through the storage of a browser without channels', async () => {
   const stored = vi.fn(async (_: string) => undefined)
   vi.doMock('./stored-channel.ts', () => ({
     openStoredChannel: (name: string) => ({
-      postMessage: () => stored(name),
-      addEventListener: () => undefined,
-      close: async () => undefined,
+      post: () => stored(name),
+      hear: () => undefined,
+      close: () => undefined,
     }),
   }))
   const channels = openChannels('c')

@@ -74,7 +74,7 @@ interface Channel {
   readonly close: () => unknown
 }
 
-/** Opens the channels `{action}:{admin session id}`: BroadcastChannel, or local storage without it. */
+/** Opens the channels `{action}:{admin session id}`: BroadcastChannel, or a storage of the browser without it. */
 export function openChannels(adminSessionId: string): Channels {
   const write = createWriteQueue(broadcastRetention.writeCap)
   const openChannel = 'BroadcastChannel' in globalThis ? nativeChannel : storedChannel
@@ -105,8 +105,8 @@ function nativeChannel(name: string): Channel {
 function storedChannel(name: string): Channel {
   const opening = import('./stored-channel.ts').then(({ openStoredChannel }) => openStoredChannel(name))
   return {
-    post: async (sent) => (await opening).postMessage(sent),
-    hear: (heard) => void opening.then((channel) => channel.addEventListener('message', heard)),
+    post: async (sent) => (await opening).post(sent),
+    hear: (heard) => void opening.then((channel) => channel.hear(heard)),
     close: () => opening.then((channel) => channel.close()),
   }
 }
