@@ -65,7 +65,7 @@ describe('a user who comments', () => {
   })
 })
 
-it('A comment is corrected by its author alone, whoever else may delete it', () => {
+it('A comment is corrected by its author alone', () => {
   const reword = (author: string, text = 'Narrower.') =>
     ({
       type: 'annotation.reword',
