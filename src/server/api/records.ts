@@ -6,7 +6,7 @@ import type { RecordRow } from '#model/records/records.ts'
 import { type Context, userOf } from '../context.ts'
 import { serve } from '../http/endpoints.ts'
 import { baseRevision, usesEntityTag } from '../http/preconditions.ts'
-import { importRoutes } from './imports.ts'
+import { recordFileRoutes } from './record-files.ts'
 import { recordActions } from './record-actions.ts'
 import { createRecordAnswers } from './record-answers.ts'
 import { draftScopeOf, entityOf, isSet, perspectiveOf } from './record-query.ts'
@@ -75,7 +75,7 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
   })
 
   recordActions(app, context)
-  importRoutes(app, context)
+  recordFileRoutes(app, context)
 
   /** A stale change with both copies: what is stored now, and what was sent. */
   async function withBothCopies(error: unknown, request: FastifyRequest): Promise<unknown> {

@@ -29,7 +29,7 @@ import { findAgencies, type FoundAgency } from '../agents/agency-search.ts'
 import { translateInto } from '../translations/messages.ts'
 import { formAccessOf } from './form-access.ts'
 import { formOfSite, formFieldsOf } from '../rendering/form-fields.ts'
-import { keepEntry, type Submission } from './keep-entry.ts'
+import { storeSubmission, type Submission } from './store-submission.ts'
 import { isSignUp, type Subscription } from './subscriptions.ts'
 import { sanitise } from '../documents/sanitise.ts'
 
@@ -95,7 +95,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     const subscription =
       key === 'handbook-login'
         ? undefined
-        : await keepEntry(store, site, sent, {
+        : await storeSubmission(store, site, sent, {
             ...{ form, agreed, entries, title: textIn(slice.props.title) },
             ...{ language: languageOf(site, shown), at: clock() },
           })

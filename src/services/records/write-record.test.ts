@@ -256,7 +256,7 @@ const ownWriters: Readonly<Record<string, string>> = {
   'services/records/write-record.ts': 'the gate',
   'services/records/record-imports.ts': 'many at once, past the same guards',
   'services/records/record-import-undo.ts': 'many at once, past the same guards',
-  'services/forms/keep-entry.ts': 'what visitors send',
+  'services/forms/store-submission.ts': 'what visitors send',
   'services/forms/subscriptions.ts': 'what visitors confirm',
   'services/agents/agent-records.ts': 'what agents say of themselves',
   'services/agents/agent-decisions.ts': 'the agency that an agent named',

@@ -37,7 +37,7 @@ interface Taken {
 }
 
 /** Stores a submission; returns the subscription to confirm, if it is one. */
-export async function keepEntry(
+export async function storeSubmission(
   store: Store,
   site: Site,
   sent: Submission,

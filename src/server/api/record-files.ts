@@ -11,7 +11,7 @@ import { limitedToResort } from './asked-resort.ts'
 import { entityOf, isSet, plainOfTables, readListing } from './record-query.ts'
 
 /** Export and import of records as a table. */
-export function importRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
+export function recordFileRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
   const { records } = content
 
   serve(app, recordFileEndpoints, {
