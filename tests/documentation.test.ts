@@ -92,6 +92,16 @@ describe('a newcomer', () => {
     },
   )
 
+  it('finds each part that the table of src/ui/README.md names', () => {
+    const rows = readFileSync('src/ui/README.md', 'utf8').match(/^\| .*$/gm) ?? []
+    const parts = new Set(
+      readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).map((file) => file.replace(/^.*\/|\.\w+$/g, '')),
+    )
+    const named = [...namesIn(rows.join('\n'), /`([a-z-]+)`/g)]
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter((name) => !parts.has(name))).toEqual([])
+  })
+
   it('copies a slice from its recipe that imports what there is', () => {
     const [, slice = ''] = /```tsx\n([\s\S]*?)```/.exec(readFileSync('src/slices/README.md', 'utf8')) ?? []
     const imports = [...namesIn(slice, /from '(.+)'/g)]

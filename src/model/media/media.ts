@@ -172,7 +172,7 @@ export type MediaFilter = (typeof mediaFilters)[number]
 export const mediaOrders = ['created_at', 'updated_at', 'title', 'bytes'] as const
 export type MediaOrder = (typeof mediaOrders)[number]
 
-/** Size of a media field's image at one breakpoint, px. */
+/** Size of a media field's image at one breakpoint, px: its crop and the room for it. Its files have `pictureWidths`. */
 export interface MediaSize {
   readonly name: BreakpointName
   readonly width: number
@@ -222,7 +222,7 @@ export interface Crop {
   readonly naturalHeight?: number
 }
 
-/** Widths of picture variants, px. */
+/** Widths of picture variants, px: each picture of a page names all of them, up to its own. */
 export const pictureWidths = [320, 480, 640, 800, 1000, 1200, 1400, 1600, 1920, 2400] as const
 export const variantFormats = ['avif', 'webp', 'jpg'] as const
 export type VariantFormat = (typeof variantFormats)[number]
