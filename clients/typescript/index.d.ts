@@ -1,4 +1,4 @@
-import type { Change, Operations } from './dist/operations.d.ts'
+import type { Change, ExpandedElement, Operations, SliceProps } from './dist/operations.d.ts'
 
 export type * from './dist/operations.d.ts'
 
@@ -19,6 +19,33 @@ export type Whole<Row> = Row & {
     Row[Name]
   >
 }
+
+/** Link of a slice as `expand=elements` answers it. */
+export interface ExpandedLink {
+  text: string
+  /** As it is written: a path of the site, or an address. */
+  href: string
+  /** Whole address of its target on the site, in the language of the page; absent where it leads elsewhere. */
+  url?: string
+  target?: string
+  relationship?: string
+}
+
+/** Element of a page as `expand=elements` answers it: `component` says which `props` it has. */
+export type PageElement =
+  | (Omit<ExpandedElement, 'type' | 'component' | 'elements'> & {
+      type: 'group'
+      component?: never
+      elements: PageElement[]
+    })
+  | {
+      [Name in keyof SliceProps]: Omit<ExpandedElement, 'type' | 'component' | 'props' | 'elements'> & {
+        type: 'slice' | 'query'
+        component: Name
+        props: SliceProps[Name]
+        elements: PageElement[]
+      }
+    }[keyof SliceProps]
 
 export interface ClientOptions {
   /** Origin of a site of the installation, or of its admin: `https://www.example.com`. */

@@ -3,6 +3,7 @@ import { cookbookEndpoints, collectionEndpoints, definitionEndpoints, documentat
 import { auditEndpoints, cacheEndpoints, healthEndpoints, notFoundEndpoints, trashEndpoints } from './maintenance.ts'
 import { mediaEndpoints, mediaFolderEndpoints } from './media.ts'
 import {
+  frontPreviewEndpoints,
   pageEventEndpoints,
   pageFileEndpoints,
   pageLifeEndpoints,
@@ -31,6 +32,7 @@ import {
 } from './site-furniture.ts'
 import { replacementEndpoints } from './replacements.ts'
 import { siteImportEndpoints } from './site-imports.ts'
+import { publicFormEndpoints, siteSearchEndpoints } from './site-content.ts'
 import { siteEndpoints, siteStartEndpoints } from './sites.ts'
 import { translationEndpoints } from './translations.ts'
 
@@ -51,6 +53,7 @@ export const contract = {
   ...pageSearchEndpoints,
   ...pageEndpoints,
   ...pageEventEndpoints,
+  ...frontPreviewEndpoints,
   ...pageFileEndpoints,
   ...pageLifeEndpoints,
   ...pageMakingEndpoints,
@@ -78,6 +81,8 @@ export const contract = {
   ...auditEndpoints,
   ...trashEndpoints,
   ...changeEndpoints,
+  ...publicFormEndpoints,
+  ...siteSearchEndpoints,
   ...recordEndpoints,
   ...recordActionEndpoints,
   ...recordFileEndpoints,

@@ -12,7 +12,8 @@ import {
   type SeenFolder,
 } from '#model/media/media.ts'
 import { endpoints, type Value } from './endpoint.ts'
-import { closed, EmptyBody, Instant, listOf, Nothing, rangeUpTo, rowsOf, Text } from './schemas.ts'
+import { ExpandedFile } from './record-schemas.ts'
+import { AskedPerspective, closed, EmptyBody, Instant, listOf, Nothing, rangeUpTo, rowsOf, Text } from './schemas.ts'
 
 const Id = Type.String({ pattern: '^[\\w-]{1,64}$' })
 const Ids = Type.Array(Id, { maxItems: 50 })
@@ -191,8 +192,11 @@ export const mediaEndpoints = endpoints({
   'GET /api/media/facts': { summary: 'How many files need something', answers: { 200: Facts } },
   'GET /api/media/:id': {
     summary: 'A file with its words, rights and places',
+    description: 'Everybody reads files of what is published, as `expand` answers them; editors those of the library.',
+    isOpen: true,
     params: OfFile,
-    answers: { 200: Asset },
+    query: Type.Object({ perspective: AskedPerspective }, closed),
+    answers: { 200: Type.Unsafe<Value<typeof Asset>>(Type.Union([Asset, ExpandedFile])) },
   },
   'GET /api/media/:id/uses': { summary: 'Where a file is used', params: OfFile, answers: { 200: rowsOf(Use) } },
   'POST /api/media': {

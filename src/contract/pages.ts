@@ -12,6 +12,7 @@ import { type Element as PageElement, type Page, pageVisibilities } from '#model
 import type { Doing } from '#model/studio/presence.ts'
 import type { SearchHit } from '#model/search/search-hit.ts'
 import { endpoints, type Value } from './endpoint.ts'
+import { expandingPage, PageExpansion } from './expanded-page.ts'
 import { RecordRow } from './record-schemas.ts'
 import {
   actionBodies,
@@ -20,6 +21,7 @@ import {
   AuditEvent,
   closed,
   Denials,
+  EmptyBody,
   fileOf,
   Flag,
   ImportOutcome,
@@ -124,6 +126,7 @@ const Row = Type.Object(
     updated_by_label: Type.Optional(Type.String()),
     updated_with: Type.Array(Type.String()),
     why_not: Type.Optional(Denials),
+    expanded: Type.Optional(PageExpansion),
   },
   { title: 'PageRow' },
 )
@@ -191,10 +194,16 @@ const PublicPage = Type.Object(
     layout: Type.String(),
     tags: Type.Array(Type.String()),
     seo: Type.Optional(Seo),
-    published_at: Instant,
+    published_at: Type.Optional(Instant),
     url: Type.String({ description: 'Where visitors find it.' }),
-    fields: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), type: Type.String() }, open)),
-    elements: Type.Array(PublicElement),
+    revision: Type.Optional(Type.Integer({ description: 'Of a preview: what it shows of the working copy.' })),
+    fields: Type.Optional(
+      Type.Array(Type.Object({ id: Type.String(), name: Type.String(), type: Type.String() }, open)),
+    ),
+    elements: Type.Optional(
+      Type.Array(PublicElement, { description: 'As they are stored; absent where `expand` names them.' }),
+    ),
+    expanded: Type.Optional(PageExpansion),
   },
   { title: 'PublicPage' },
 )
@@ -420,13 +429,23 @@ export const pageSearchEndpoints = endpoints({
   },
 })
 
+const Preview = Type.Optional(
+  Type.String({
+    maxLength: 400,
+    description: 'Token of a preview: the working copy of its page is answered in the shape of a published one.',
+  }),
+)
+
+/** Page in an answer, typed as a working copy, which the admin always gets. */
+const PageAnswer = Type.Unsafe<Value<typeof Row>>(Type.Union([Row, PublicPage]))
+
 /** Pages and their edits. */
 export const pageEndpoints = endpoints({
   'POST /api/pages': { summary: 'A new page', body: Creation, answers: { 201: Row } },
   'GET /api/pages/by-path': {
     summary: 'A page by its path',
     description:
-      'Everybody reads the published document at a path of the host’s site, with values in place of the tokens of facts; editors its working copy.',
+      'Everybody reads the published document at a path of the host’s site, with values in place of the tokens of facts; editors its working copy. With `expand` it is the page as visitors get it, also where a record, a list or the search is drawn at its path.',
     isOpen: true,
     scope: 'content:read',
     query: Type.Object(
@@ -435,12 +454,22 @@ export const pageEndpoints = endpoints({
         path: Text(limits.pathLength + 2),
         language: OptionalText(20),
         perspective: AskedPerspective,
+        preview: Preview,
+        ...expandingPage,
       },
       closed,
     ),
-    answers: { 200: Type.Union([Row, PublicPage]) },
+    answers: { 200: PageAnswer },
   },
-  'GET /api/pages/:id': { summary: 'The working copy of a page', params: OfPage, answers: { 200: Row } },
+  'GET /api/pages/:id': {
+    summary: 'A page',
+    description: 'Everybody reads what is published; editors the working copy.',
+    isOpen: true,
+    scope: 'content:read',
+    params: OfPage,
+    query: Type.Object({ perspective: AskedPerspective, preview: Preview, ...expandingPage }, closed),
+    answers: { 200: PageAnswer },
+  },
   'PATCH /api/pages/:id': {
     summary: 'Changes title, path, layout and search engine texts of a page',
     isBased: true,
@@ -471,8 +500,20 @@ export const pageEndpoints = endpoints({
   },
   'POST /api/pages/:id/publish': {
     summary: 'Publishes a page',
+    description:
+      'The revision that is published stands in `If-Match`, or in the body as `revision`; `version` is its earlier name.',
+    isBased: true,
     params: OfPage,
-    body: Type.Object({ version: Type.Integer({ minimum: 1 }) }, closed),
+    body: Type.Union([
+      Type.Null(),
+      Type.Object(
+        {
+          revision: Type.Optional(Type.Integer({ minimum: 1 })),
+          version: Type.Optional(Type.Integer({ minimum: 1 })),
+        },
+        closed,
+      ),
+    ]),
     answers: { 200: Row },
   },
   'POST /api/pages/:id/undo-publish': {
@@ -534,6 +575,34 @@ export const pageEndpoints = endpoints({
     body: Type.Object({ elements: Type.Array(Type.Unknown(), { maxItems: 100 }) }, closed),
     bodyLimit: limits.pageBytes,
     answers: { 200: ResolvedElements },
+  },
+})
+
+/** Previews of drafts on front ends of other origins. */
+export const frontPreviewEndpoints = endpoints({
+  'POST /api/pages/:id/previews': {
+    summary: 'Addresses at which front ends of the site preview a page',
+    description:
+      'Fills the addresses that the site names with a token, which reads the working copy of this page alone, for an hour, and as long as the one who made it may read it.',
+    scope: 'content:read:draft',
+    params: OfPage,
+    body: EmptyBody,
+    answers: {
+      200: Type.Object({
+        token: Type.String(),
+        expires_at: Instant,
+        rows: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+      }),
+    },
+  },
+  'GET /api/pages/:id/drafts': {
+    summary: 'What is saved of a page that is previewed, as server-sent events',
+    description:
+      'Each event is `{"kind": "saved", "version"}`; the first says how the page is now. The stream ends with its token.',
+    isOpen: true,
+    params: OfPage,
+    query: Type.Object({ preview: Type.String({ maxLength: 400 }) }, closed),
+    answers: { 200: fileOf('text/event-stream') },
   },
 })
 
@@ -687,7 +756,7 @@ const VersionFacts = {
   at: Instant,
 }
 const Version = Type.Object({ ...VersionFacts, actor_label: Type.String() })
-const WholeVersion = Type.Object({ ...VersionFacts, page: Document })
+const WholeVersion = Type.Object({ ...VersionFacts, page: Document, expanded: Type.Optional(PageExpansion) })
 const Colleague = Type.Object({ id: Type.String(), name: Type.String() })
 const Save = Type.Unsafe<ElementSave>(
   Type.Object({
@@ -730,6 +799,7 @@ export const pageLifeEndpoints = endpoints({
   'GET /api/pages/:id/versions/:revision': {
     summary: 'A page as it was',
     params: OfVersion,
+    query: Type.Object(expandingPage, closed),
     answers: { 200: WholeVersion },
   },
   'PUT /api/pages/:id/versions/:revision': {

@@ -42,7 +42,13 @@ export const recordColumns = {
   why_not: Type.Optional(Denials),
 }
 
-const Sources = Type.Array(Type.Object({ width: Type.Integer(), url: Type.String() }))
+const Forms = Type.Array(Type.Object({ width: Type.Integer(), url: Type.String() }))
+
+/** Addresses of a picture by format and width. */
+export const Sources = Type.Object(
+  { avif: Type.Optional(Forms), webp: Type.Optional(Forms), jpg: Type.Optional(Forms) },
+  { description: 'Forms of a picture by format and width, as the public pages use them; nothing of other files.' },
+)
 
 /** Expanded file of the library: URLs, texts by language, and crops. */
 export const ExpandedFile = Type.Object(
@@ -63,10 +69,7 @@ export const ExpandedFile = Type.Object(
     ),
     colour: Type.String({ description: 'Mean colour, `#rrggbb`.' }),
     url: Type.String({ description: 'The file itself, or the widest form of a picture.' }),
-    sources: Type.Object(
-      { avif: Type.Optional(Sources), webp: Type.Optional(Sources), jpg: Type.Optional(Sources) },
-      { description: 'Forms of a picture by format and width, as the public pages use them; nothing of other files.' },
-    ),
+    sources: Sources,
   },
   { title: 'ExpandedFile' },
 )

@@ -2,6 +2,12 @@ import { checkbox, multiSelect, list, number, keyValue, relation, select, text, 
 import { layoutLabels } from '#model/page/layout-name.ts'
 import { defineEntity } from './define.ts'
 
+/** Origin of a front end: https, or the machine itself. */
+const originPattern =
+  /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|http:\/\/(?:localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost))(?::\d{1,5})?$/
+/** Address of a preview: such an origin, and a path with the token in it. */
+const previewPattern = new RegExp(`${originPattern.source.slice(0, -1)}\\/\\S*\\{token\\}\\S*$`)
+
 export const site = defineEntity({
   path: 'sites',
   label: { one: 'Site', many: 'Sites' },
@@ -196,6 +202,32 @@ export const site = defineEntity({
       group: 'Search engines',
       instructions: 'Tells search engines of each address that changes on the live site.',
     }),
+    front_ends: tags({
+      label: 'Front ends',
+      most: 20,
+      maxLength: 200,
+      pattern: originPattern,
+      instructions: 'Origins that may send forms of this site, such as https://app.example.com.',
+      group: 'Front ends',
+    }),
+    previews: list(
+      {
+        name: text({ required: true, maxLength: 40 }),
+        url: text({
+          label: 'Address',
+          required: true,
+          maxLength: 500,
+          pattern: previewPattern,
+          instructions: 'Enter path, token, language and page in braces where they belong.',
+        }),
+      },
+      {
+        label: 'Previews',
+        most: 5,
+        group: 'Front ends',
+        instructions: 'Front ends on which the studio previews drafts of this site.',
+      },
+    ),
     llms_txt: checkbox({
       label: 'llms.txt',
       default: true,

@@ -209,6 +209,10 @@ export const limits = {
   formGuessWindowMs: 60 * 60_000,
   /** Nobody reads and fills in a form in less. */
   formShortestMs: 1500,
+  /** For how long a front end reads a draft with one token. */
+  previewTokenMs: 3_600_000,
+  /** For how long a form that a page of another origin asked for may be sent. */
+  formTokenMs: 4 * 3_600_000,
   /** For how long the same entries from the same place are a button that was pressed twice, ms. */
   formRepeatMs: 15_000,
   undoSteps: 500,

@@ -97,6 +97,10 @@ import { createSecretGuesses } from './http/secret-guesses.ts'
 import { answerNoRoute, pageRoute } from './public/page-route.ts'
 import { siteFiles } from './public/site-files.ts'
 import { previewReleaseRoutes } from './public/release-preview.ts'
+import { createDraftPreviews, createPreviewTokens, frontPreviewRoutes } from './api/front-previews.ts'
+import { entityOf } from './api/record-query.ts'
+import { publicFormRoutes } from './api/public-forms.ts'
+import { siteSearchRoutes } from './api/site-search.ts'
 import { guestReviewPlugin } from './public/guest-review.ts'
 import { secure, securityHeadersOf, commonHeaders } from './http/security-headers.ts'
 import { type PublicPages } from './public/public-pages.ts'
@@ -206,6 +210,8 @@ export async function createApp(
     site.addHook('onRequest', async (request, reply) => {
       const answering = await checkHost(hosts, request)
       if (await answerPreflight(store, request, reply)) return reply
+      // What is nowhere is so for everybody, whatever else is wrong with the request.
+      if (request.routeOptions.url?.startsWith(`${routes.api.root}/:entity`)) entityOf(request as EntityRequest)
       const bare = ['GET', 'HEAD'].includes(request.method) ? withoutTrailingSlash(request.url) : undefined
       if (bare !== undefined)
         return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(bare, 301)
@@ -227,6 +233,10 @@ export async function createApp(
     apiClientRoutes(site, auth)
     assistantRoutes(site, auth)
     mcpRoutes(site, context, passes)
+    const previews = createDraftPreviews(context, createPreviewTokens(secret.key('draft-preview')))
+    pageRoutes(site, context, previews)
+    frontPreviewRoutes(site, context, previews)
+    publicFormRoutes(site, context, tokens)
     webhookRoutes(site, context, createWebhookKeys(store.settings, secret))
     contractRoutes(site)
     siteFiles(site)
@@ -235,6 +245,8 @@ export async function createApp(
   await app.ready()
   return app
 }
+
+type EntityRequest = FastifyRequest<{ Params: { readonly entity: string } }>
 
 interface InFront {
   readonly bookingVisits: ReturnType<typeof createBookingAttribution>
@@ -383,7 +395,6 @@ async function packAnswers(site: FastifyInstance): Promise<void> {
 function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>, indexNowSecret: Buffer) {
   return [
     debugRoutes,
-    pageRoutes,
     replacementRoutes,
     definitionRoutes,
     cookbookRoutes,
@@ -399,6 +410,7 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>, indexNo
     auditRoutes,
     trashRoutes,
     changeRoutes,
+    siteSearchRoutes,
     siteStartRoutes,
     recordRoutes,
     releaseRoutes,

@@ -42,11 +42,15 @@ import { allFacts, factValues, pageWithFacts } from './rendering/facts.ts'
 import { createFactReader, recordsWithFacts } from './rendering/fact-reader.ts'
 import { createReader, type ReadFailure, type TrackedReader } from './reader/reader.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
-import { createSiteSearch } from './search/site-search.ts'
+import { titledNow } from './search/search-page.ts'
+import { createSiteSearch, type SearchQuery } from './search/site-search.ts'
 import { nameOf } from './record-pages/names.ts'
 import { slicesInPlaceOfGiven } from './record-pages/record-pages.ts'
+import { assetDenial } from './media/media-access.ts'
 import { wantingFiles } from './media/wanting-files.ts'
 import { lostReferences } from './pages/lost-references.ts'
+import type { ExpandedPage, PagePart } from '#contract/expanded-page.ts'
+import { expandedPage } from './content-api/page-expansion.ts'
 import { shownInstead } from './documents/agent-files.ts'
 import { placementRules } from './placement-rules.ts'
 import { siteContentOf } from './pages/site-content.ts'
@@ -68,6 +72,8 @@ interface VisitOptions {
   readonly query?: ListQuery
   /** Search query on the result page of the site search. */
   readonly searchQuery?: { readonly words: string; readonly page: number; readonly kind?: string | undefined }
+  /** Whether queries and synced sections are named in place of what they show. */
+  readonly byId?: boolean
 }
 
 /** File of an offer for agents, by ids. */
@@ -81,6 +87,10 @@ interface EditorOptions {
   readonly origin: string
   /** Slug of the record with which the page of all records of its kind is looked at; the first without one. */
   readonly record?: string | undefined
+  /** Whether queries and synced sections are named in place of what they show. */
+  readonly byId?: boolean
+  /** User who gets no other file than those that they may read. */
+  readonly reader?: User
 }
 
 interface ReadPage {
@@ -121,7 +131,8 @@ interface ReadingContext {
 type BoundPages = ReturnType<typeof createBoundPages>
 
 export function createPageReading(parts: Omit<ReadingContext, 'bound'>) {
-  const context = { ...parts, bound: createBoundPages(parts.store, createSiteSearch(parts.store, parts.clock)) }
+  const search = createSiteSearch(parts.store, parts.clock)
+  const context = { ...parts, bound: createBoundPages(parts.store, search) }
   return {
     ...bindTo(context, {
       readPage,
@@ -139,6 +150,18 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>) {
       lostReferences: lostOf,
       facts: factsFor,
     }),
+    /** Parts of a page as programs need them, with whole addresses. */
+    expanded: (view: PageView, site: Site, parts: readonly PagePart[], origin: string): Promise<ExpandedPage> => {
+      const reader = createReader(context.source, site, context.clock(), { language: view.facts.lang })
+      return expandedPage(view, parts, { site, reader, origin })
+    },
+    /** What visitors of a site find for words, titled as it is published now. */
+    search: async (site: Site, language: string, query: SearchQuery) => {
+      const found = await search(site, language, query)
+      const { country } = query
+      const reader = createFactReader(context.source, site, context.clock(), { language, country })
+      return { ...found, finds: await titledNow(found.finds, reader) }
+    },
     /** Translation into a language, with what the editors of a site wrote of it. */
     translation: (site: Site, language: string): Promise<Translate> =>
       translateOn(language, createFactReader(context.source, site, context.clock(), { language })),
@@ -297,12 +320,21 @@ async function readBooking(
 async function readDraft(
   { store, source, clock, bound }: ReadingContext,
   { page }: PageRow,
-  { record, ...options }: EditorOptions,
+  { record, reader: user, ...options }: EditorOptions,
 ): Promise<PageView> {
   const site = await siteOfPage(store, page)
-  const reader = createFactReader(source, site, clock(), { language: page.language_code })
+  const from = user ? withReadableFiles(source, user) : source
+  const reader = createFactReader(from, site, clock(), { language: page.language_code })
   const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...options, record })
   return viewOf(drawn, site, reader, options, binding)
+}
+
+/** A source with the files that a user may read: a working copy may name those of another site. */
+function withReadableFiles(source: ReadSource, user: User): ReadSource {
+  const { media } = source
+  const many = async (ids: readonly string[]) =>
+    (await media.many(ids)).filter((asset) => !assetDenial(user, 'read', asset))
+  return { ...unshared(source), media: { ...media, many } }
 }
 
 /** A source with files that are still to come into its library. */

@@ -8,6 +8,7 @@ export type {
   NotFoundHit,
   PageQuery,
   PageRow,
+  Published,
   RecordListQuery,
   RecordSort,
   RowFilter,

@@ -45,6 +45,13 @@ export function evaluate(
   return { visible: counted.length === 0 || (type === 'or' ? counted.some(isMet) : counted.every(isMet)), trace }
 }
 
+/** Whether a visitor of whom only this is known may turn out to see an element: what is unknown may hold. */
+export function maySee({ type, conditions }: ConditionsSettings, known: Visitor): boolean {
+  const counted = evaluate({ type, conditions: finished(conditions) }, known).trace
+  const isOpen = ({ actual, holds: met }: Verdict) => actual === undefined || met
+  return counted.length === 0 || (type === 'or' ? counted.some(isOpen) : counted.every(isOpen))
+}
+
 /** Visitor's value for a condition: null when not set, undefined for an unknown key. */
 export function valueFor(key: string, visitor: Visitor): unknown {
   const colon = key.indexOf(':')

@@ -239,6 +239,28 @@ export function variantUrl(asset: string, width: number, format: VariantFormat, 
   return `/media/${asset}/${width}.${format}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
 }
 
+/** Addresses of all forms of a picture: the widest as JPEG, and each width by format. */
+export function pictureAddresses(
+  { asset, naturalWidth, ...look }: VariantLook & Pick<Crop, 'asset' | 'naturalWidth'>,
+  origin: string,
+): PictureAddresses {
+  const fitting = pictureWidths.filter((each) => each <= naturalWidth)
+  const widths = fitting.length > 0 ? fitting : pictureWidths.slice(0, 1)
+  const at = (width: number, format: VariantFormat) => origin + variantUrl(asset, width, format, look)
+  return {
+    url: at(widths.at(-1)!, 'jpg'),
+    sources: Object.fromEntries(
+      variantFormats.map((format) => [format, widths.map((width) => ({ width, url: at(width, format) }))]),
+    ),
+  }
+}
+
+interface PictureAddresses {
+  readonly url: string
+  /** Forms of a picture, as public pages use them. */
+  readonly sources: Readonly<Record<string, readonly { readonly width: number; readonly url: string }[]>>
+}
+
 /** Facts of a file for its thumbnail. */
 export type SmallPicture = Pick<Asset, 'id' | 'kind' | 'colour' | 'focal' | 'servedAs' | 'version'>
 

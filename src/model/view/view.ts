@@ -2,7 +2,7 @@ import type { PageBooking } from '../booking/booking.ts'
 import type { FormRequest, FormQuestions } from '../forms/forms.ts'
 import type { LayoutId } from '../page/layout-name.ts'
 import type { Picture } from '../media/media.ts'
-import type { Condition, HydrationMode } from '../page/page.ts'
+import type { Condition, HydrationMode, ModelQuery } from '../page/page.ts'
 import type { Translations } from '#messages/translate.ts'
 
 /** Page view: resolved data of a page for a visitor, ready to be rendered. */
@@ -86,6 +86,10 @@ export interface ViewNode {
   readonly pinned?: string
   /** Whether it belongs to the address of the page, as its list of stories does: nobody selects it or comments on it. */
   readonly given?: true
+  /** Query of a node that stands for all that it finds, where references are left as they are. */
+  readonly query?: ModelQuery
+  /** Page of the synced section that a group shows, where references are left as they are. */
+  readonly section?: string
   /** Whether no visitor gets it: it is disabled, say. Only the canvas draws such a node. */
   readonly off?: true
   /** Decided in the visitor's browser before first paint. */

@@ -5,7 +5,8 @@ import { interfaceAreas } from '#messages/interface-areas.ts'
 import { directionOf } from '#model/text/direction.ts'
 import { readGuide } from '#services/docs/guide.ts'
 import { findRecipe } from '#services/pages/cookbook.ts'
-import type { StoredUser } from '#services/repository-types.ts'
+import type { Site, StoredUser } from '#services/repository-types.ts'
+import { settingsOf } from '#services/sites/site-settings.ts'
 import { VoixError } from '#model/errors.ts'
 import { isAdminPath, recordNamedBy, routes } from '#routes.ts'
 import { escaped } from '#site/server/escaped.ts'
@@ -38,7 +39,11 @@ export function adminHtml(app: FastifyInstance, { assets, config, content, store
       throw new VoixError('route-rejected', { path: path.slice(0, 200) })
     return reply
       .code(isShown ? 200 : 404)
-      .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-security-policy': policy })
+      .headers({
+        ...commonHeaders,
+        'cache-control': 'no-store',
+        'content-security-policy': policyFor(await store.sites.list()),
+      })
       .type('text/html; charset=utf-8')
       .send(
         html(
@@ -105,6 +110,12 @@ function isRefused(error: unknown): boolean {
 /** Data within a script element: nothing in it may end the element. */
 function inScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+/** Policy of the admin: its frames are pages of its own, and front ends on which sites preview drafts. */
+function policyFor(sites: readonly Site[]): string {
+  const previews = sites.flatMap((site) => settingsOf(site).previews.map(({ url }) => new URL(url).origin))
+  return policy.replace("frame-src 'self'", ["frame-src 'self'", ...new Set(previews)].join(' '))
 }
 
 const policy = [

@@ -13,10 +13,12 @@ export function clientTypes(document: Part = openapiOf()): string {
   const { schemas, parameters } = document.components as { readonly schemas: Parts; readonly parameters: Parts }
   return [
     '// Made from /api/openapi.json by `npm run client`. What is changed here is lost.',
+    "import type { ExpandedLink } from '../index.d.ts'",
     ...Object.entries(schemas).map(([name, schema]) => `${commented(schema)}export type ${name} = ${typeOf(schema)}`),
     ...filtersIn(parameters),
     `/** What is asked and answered, by method and path. */\nexport interface Operations {\n${operationsIn(document, parameters).join('\n')}\n}`,
-    `/** Values of the fields of each slice, by its name. */\nexport interface SliceFields {\n${slices().join('\n')}\n}`,
+    `/** Values of the fields of each slice as they are stored, by its name. */\nexport interface SliceFields {\n${slices((field) => typeOf(schemaOf(field))).join('\n')}\n}`,
+    `/** Values of each slice as \`expand=elements\` answers them, by its name. */\nexport interface SliceProps {\n${slices(propOf).join('\n')}\n}`,
     '',
   ].join('\n')
 }
@@ -111,11 +113,21 @@ function answerOf(responses: unknown): string {
   return [...new Set(types)].join(' | ')
 }
 
-function slices(): readonly string[] {
+function slices(typed: (field: Field) => string): readonly string[] {
   return [...catalogue.values()].map(({ name, label, fields }) => {
-    const own = Object.entries(fields).map(([field, each]) => `${quoted(field)}?: ${typeOf(schemaOf(each as Field))}`)
+    const own = Object.entries(fields).map(([field, each]) => `${quoted(field)}?: ${typed(each as Field)}`)
     return `  /** ${label} */\n  ${quoted(name)}: { ${own.join('; ')} }`
   })
+}
+
+/** Type of a field's value as visitors get it. */
+function propOf({ type, multiple, options }: Field): string {
+  if (type === 'media') return multiple ? 'ExpandedPicture[]' : 'ExpandedPicture'
+  if (type === 'link') return 'ExpandedLink'
+  if (type === 'checkbox') return 'boolean'
+  if (type === 'number') return 'number'
+  if (type === 'specials' || type === 'resorts') return 'string[]'
+  return type === 'select' && options ? Object.keys(options).map(quoted).join(' | ') : 'string'
 }
 
 /** Type of a JSON schema. */

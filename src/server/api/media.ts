@@ -3,6 +3,8 @@ import { mediaEndpoints, type UploadPlace } from '#contract/media.ts'
 import { serve } from '../http/endpoints.ts'
 import { createMediaService } from '#services/media/media-rules.ts'
 import { type UploadTarget } from '#services/media/media-access.ts'
+import { publishedFile } from '#services/media/file-access.ts'
+import { expandedFile } from '#services/content-api/record-expansion.ts'
 import { newId } from '#services/repository-types.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -14,6 +16,8 @@ import { newAsset, type TakenFile } from '../media/files.ts'
 import { keepFile } from '../media/keep-file.ts'
 import { removeForGood } from '../media/trash.ts'
 import { takeUpload } from '../media/upload-form.ts'
+import { originOf } from '../http/origin.ts'
+import { sendRead } from './record-serializer.ts'
 import { ifMatch } from '../http/preconditions.ts'
 
 /** The media library. */
@@ -31,7 +35,15 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
 
     'GET /api/media/facts': async (request) => rules.facts(userOf(request)),
 
-    'GET /api/media/:id': async (request) => rules.get(userOf(request), request.params.id),
+    'GET /api/media/:id': async (request, reply) => {
+      const { perspective } = request.query
+      const isPublic = perspective === 'published' || (!perspective && !request.signedIn)
+      if (!isPublic) return rules.get(userOf(request), request.params.id)
+      const asset = await publishedFile(store, request.params.id)
+      if (!asset) throw new VoixError('not-found', { what: 'file' })
+      const body = expandedFile(asset, originOf(request))
+      return sendRead(request, reply, { entity: { hasPublicApi: true }, perspective: 'published', body })
+    },
 
     'GET /api/media/:id/uses': async (request) => ({
       rows: await rules.uses(userOf(request), request.params.id),

@@ -19,7 +19,7 @@ const ofEveryEntity = (
 export function recordPathsOf(entity: Entity): Parts {
   const paths: Record<string, Record<string, Part>> = {}
   for (const [key, endpoint] of ofEveryEntity) {
-    if (key.endsWith('/by-slug') && !entity.slug) continue
+    if (isMeaningless(key, entity)) continue
     const own = key.replace(':entity', entity.path) as EndpointKey
     // Where the entity says more than others do, its own endpoint holds.
     const declared: Endpoint = Object.hasOwn(contract, own)
@@ -29,6 +29,14 @@ export function recordPathsOf(entity: Entity): Parts {
     paths[openapiPath(own)]![methodOf(key).toLowerCase()] = operationOf(own, declared, namingOf(key, declared, entity))
   }
   return paths
+}
+
+/** Whether an operation is one that every record of an entity would refuse. */
+function isMeaningless(key: EndpointKey, { slug, isTranslated, isPublished }: Entity): boolean {
+  const last = pathIn(key).split('/').at(-1)!
+  if (last === 'by-slug') return !slug
+  if (last === 'translate' || last === 'translations') return !isTranslated
+  return ['publish', 'unpublish', 'schedule', 'mark'].includes(last) && !isPublished
 }
 
 /** Names of the record operations, where they differ from the action: `listSpecial`. */
@@ -235,6 +243,7 @@ function isRelated({ path }: Entity): boolean {
 /** Schema of an expanded field: files of the library, or records of another entity. */
 function expandedSchema({ fields }: Entity, field: string): Part {
   const { type, entity = '' } = fields[field]!
+  if (type === 'menu') return { type: 'array', items: refTo('schemas', 'MenuItem') }
   const one = refTo('schemas', entity ? `Related${nameOf(entities.get(entity)!)}` : 'ExpandedFile')
   return type === 'relations' || type === 'assets' ? { type: 'array', items: one } : { anyOf: [one, { type: 'null' }] }
 }

@@ -3,6 +3,7 @@ import { contract } from '#contract/contract.ts'
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts'
 import { methodOf } from '#contract/endpoint-key.ts'
 import { RecordListing } from '#contract/records.ts'
+import { ExpandedMenuItem, ExpandedPicture } from '#contract/expanded-page.ts'
 import { ExpandedFile } from '#contract/record-schemas.ts'
 import { entities } from '#entities/entities.ts'
 import { problemType } from '../http/problem.ts'
@@ -37,6 +38,8 @@ export function openapiOf(): Part {
         Problem: problemSchema,
         ...named,
         ...componentsIn(ExpandedFile),
+        ...componentsIn(ExpandedMenuItem),
+        ...componentsIn(ExpandedPicture),
         ...Object.assign({}, ...own.map(recordSchemasOf)),
       },
       parameters: {

@@ -3,19 +3,27 @@ import type { FastifyInstance } from 'fastify'
 import { pageLifeEndpoints } from '#contract/pages.ts'
 import { type Context, userOf } from '../context.ts'
 import { serve } from '../http/endpoints.ts'
+import { createDraftExpansion } from './expanded-drafts.ts'
 import { readSchedule } from './instants.ts'
 
 /** Lifecycle of a page: versions, references, translations, publishing, schedule and trash. */
-export function pageLifeRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
+export function pageLifeRoutes(app: FastifyInstance, context: Context): void {
+  const { content, invalidation } = context
   const { pages } = content
+  const expandedDraft = createDraftExpansion(context)
 
   serve(app, pageLifeEndpoints, {
     'GET /api/pages/:id/versions': async (request) => ({
       rows: await pages.versions(userOf(request), request.params.id),
     }),
 
-    'GET /api/pages/:id/versions/:revision': async (request) =>
-      pages.version(userOf(request), request.params.id, request.params.revision),
+    'GET /api/pages/:id/versions/:revision': async (request) => {
+      const { id, revision } = request.params
+      const version = await pages.version(userOf(request), id, revision)
+      if (request.query.expand === undefined) return version
+      const row = await pages.get(userOf(request), id)
+      return { ...version, ...(await expandedDraft(request, { ...row, page: version.page })) }
+    },
 
     'PUT /api/pages/:id/versions/:revision': async (request) => {
       const { id, revision } = request.params

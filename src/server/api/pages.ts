@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pageEndpoints, pageSearchEndpoints } from '#contract/pages.ts'
 import { serve } from '../http/endpoints.ts'
 import { VoixError } from '#model/errors.ts'
+import type { Page } from '#model/page/page.ts'
 import { parseElements } from '#model/page/parse-page.ts'
 import { withCurrentNames } from '#services/documents/comment-authors.ts'
 import { newId, type PageRow, type SavedCommands, type StoredUser } from '#services/repository-types.ts'
@@ -16,15 +17,18 @@ import { pageListRoutes } from './page-list.ts'
 import { pageMakingRoutes } from './page-create.ts'
 import { siteImportRoutes } from './site-imports.ts'
 import { translationRoutes } from './translations.ts'
-import { answerPublishedAt } from './published-pages.ts'
+import type { DraftPreviews } from './front-previews.ts'
+import { createDraftExpansion } from './expanded-drafts.ts'
+import { answerPublishedAt, answerPublishedById } from './published-pages.ts'
 import { isSet, perspectiveOf } from './record-query.ts'
 import { limits } from '#model/limits.ts'
 import { searchContent } from '#services/search/content-search.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 
 /** Pages over REST, with the same rules for studio and programs. */
-export function pageRoutes(app: FastifyInstance, context: Context): void {
+export function pageRoutes(app: FastifyInstance, context: Context, previews: DraftPreviews): void {
   const { store, content, events, invalidation } = context
+  const expandedDraft = createDraftExpansion(context)
 
   pageListRoutes(app, context)
   pageFileRoutes(app, context)
@@ -32,13 +36,18 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, pageEndpoints, {
     'GET /api/pages/by-path': async (request, reply) => {
+      const previewed = await previews.answer(request, reply, ({ page }) => isAt(page, request.query))
+      if (previewed) return previewed
       if (perspectiveOf(request.query.perspective, request) === 'published')
-        return answerPublishedAt({ store, content }, request, reply)
+        return answerPublishedAt(context, request, reply)
       const user = userOf(request)
       const { site = request.site.id, path, language = 'en' } = request.query
       const row = await store.pages.at(site, path.replace(/^\/|\/$/g, ''), language)
       if (!row) throw new VoixError('not-found', { what: 'page' })
-      return shownTo(user, await content.pages.get(user, row.page.id))
+      return {
+        ...(await shownTo(user, await content.pages.get(user, row.page.id))),
+        ...(await expandedDraft(request, row)),
+      }
     },
 
     'POST /api/pages': async (request) => {
@@ -47,12 +56,16 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
     },
 
     'GET /api/pages/:id': async (request, reply) => {
+      const previewed = await previews.answer(request, reply, ({ page }) => page.id === request.params.id)
+      if (previewed) return previewed
+      if (perspectiveOf(request.query.perspective, request) === 'published')
+        return answerPublishedById(context, request, reply, request.params.id)
       const user = userOf(request)
       const row = await content.pages.get(user, request.params.id)
       const current_release = await currentRelease(store, 'pages', row.page.id)
       const shown = await shownTo(user, { ...row, page: { ...row.page, current_release } })
       reply.header('etag', `"${row.revision}"`)
-      return shown
+      return { ...shown, ...(await expandedDraft(request, row)) }
     },
 
     'PATCH /api/pages/:id': async (request, reply) => {
@@ -95,7 +108,8 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
     },
 
     'POST /api/pages/:id/publish': async (request) => {
-      const row = await content.pages.publish(userOf(request), request.params.id, request.body.version)
+      const revision = request.body?.version ?? baseRevision(request, 'page')
+      const row = await content.pages.publish(userOf(request), request.params.id, revision)
       await invalidation.sync()
       return row
     },
@@ -159,6 +173,18 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
       commands.length > 0 ? commands.map((_, i) => names.get(authors[i] ?? actor) ?? '') : [names.get(actor) ?? ''],
     )
   }
+}
+
+/** Whether a page stands where a query asks for one; without a language it is that of the page. */
+function isAt(page: Page, { site, path, language = page.language_code }: PageAt): boolean {
+  const isHere = site === undefined || site === page.site_id
+  return isHere && page.path === path.replace(/^\/|\/$/g, '') && page.language_code === language
+}
+
+interface PageAt {
+  readonly site?: string
+  readonly path: string
+  readonly language?: string
 }
 
 /** Full-text search in the pages of a site. */

@@ -93,6 +93,8 @@ function scopeOf(method: string, url: string, collection: string): Scope | 'anyt
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(method)
   if (url === pathOf('GET /api/session') && reads) return 'anything'
   if (closed.includes(collection)) return undefined
+  // What everybody may read without a token.
+  if (['/api/search', '/api/forms/:id/questions'].includes(url)) return 'anything'
   // What visitors wrote is no content: reading all that is drafted does not open it.
   if (ofLeads.includes(collection) && !url.endsWith('/submissions')) return reads ? 'leads:read' : 'leads:write'
   if (/^\/api\/(slices|layouts|sites|openapi\.json|docs(?:\/[\w.-]+)?)$/.test(url))

@@ -11,12 +11,15 @@ import {
 } from '#model/studio/presence.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import type { PresenceNews, PresencePubsub } from './presence-pubsub.ts'
+import { createSaveWatchers } from './save-watchers.ts'
 import { createSharedEditsSender, type LastEdits } from './shared-edits-sender.ts'
 
 /** Live updates of pages in the studio: presence of editors, and saves. */
 export interface LiveUpdates {
   /** Adds a visitor to a page and sends them every event; returns the function that removes them. */
   enter(page: string, who: Visitor, tell: (event: PageEvent) => void): () => void
+  /** Tells of each save of a page, without being there; returns the function that ends it. */
+  watch(page: string, tell: (version: number) => void): () => void
   /** Updates the activity of a visitor on a page. */
   does(page: string, session: string, doing: Doing): void
   /** Whether a session has its stream of a page on this node. */
@@ -61,6 +64,7 @@ const gatherMs = 60
 
 export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: PresencePubsub): LiveUpdates {
   const pages = new Map<string, Map<string, Here>>()
+  const watchers = createSaveWatchers()
   const due = new Map<string, NodeJS.Timeout>()
   /** Latest version of each open page whose save was sent to the listeners. */
   const announcedVersions = new Map<string, number>()
@@ -84,13 +88,14 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
       announce(page)
       return () => leave(page, id, tell)
     },
+    watch: watchers.add,
     does(page, session, doing) {
       const id = namedBy(session)
       // The stream may be another node's, which then knows more than this one.
       if (!note(page, id, doing)) wire?.tell({ kind: 'does', page, id, doing })
     },
     isHere: (page, session) => (pages.get(page)?.get(namedBy(session))?.tellers.size ?? 0) > 0,
-    isFullFor: (page, session) => !isSeated(peopleOn(page), namedBy(session)),
+    isFullFor: (page, session) => !isSeated(presentIn(pages.get(page)), namedBy(session)),
     saved(page, version) {
       tellSaved(page, version)
       wire?.tell({ kind: 'saved', page, version })
@@ -100,14 +105,13 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
       wire?.tell({ kind: 'shared', page, number })
     },
     changed(tags) {
-      const named = tags.flatMap((tag) => (tag.startsWith('page:') ? [tag.slice('page:'.length)] : []))
-      void tellVersions(named.filter((page) => pages.has(page))).catch(() => undefined)
+      void tellVersions(pagesIn(tags).filter((page) => pages.has(page) || watchers.has(page))).catch(() => undefined)
       if (tags.some((tag) => tag.startsWith('release:')))
         for (const page of pages.keys()) tellAll(page, { kind: 'releases' })
     },
     async poll() {
       const open = [...pages.keys()]
-      await tellVersions(open)
+      await tellVersions([...open, ...watchers.pages()])
       if (open.length === 0) return
       for (const [page, number] of await store.pages.liveNumbers(open)) tellShared(page, number)
     },
@@ -120,9 +124,9 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
 
   /** Receives a message of another node. Only pages that are open on this one matter. */
   function hear(news: PresenceNews): void {
+    if (news.kind === 'saved') return tellSaved(news.page, news.version)
     const here = pages.get(news.page)
     if (!here) return
-    if (news.kind === 'saved') return tellSaved(news.page, news.version)
     if (news.kind === 'shared') return tellShared(news.page, news.number)
     if (news.kind === 'who') return tellNodes(news.page)
     if (news.kind === 'does') return void note(news.page, news.id, news.doing)
@@ -163,13 +167,9 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
       page,
       setTimeout(() => {
         due.delete(page)
-        tellAll(page, { kind: 'present', people: peopleOn(page) })
+        tellAll(page, { kind: 'present', people: presentIn(pages.get(page)) })
       }, gatherMs),
     )
-  }
-
-  function peopleOn(page: string): readonly Present[] {
-    return [...(pages.get(page)?.values() ?? [])].filter(isAlive).map(({ present }) => present)
   }
 
   function tellAll(page: string, event: PageEvent): void {
@@ -177,9 +177,10 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
   }
 
   function tellSaved(page: string, version: number): void {
-    if (!pages.has(page) || version <= (announcedVersions.get(page) ?? 0)) return
+    if ((!pages.has(page) && !watchers.has(page)) || version <= (announcedVersions.get(page) ?? 0)) return
     announcedVersions.set(page, version)
     tellAll(page, { kind: 'saved', version })
+    watchers.tell(page, version)
   }
 
   async function tellVersions(open: readonly string[]): Promise<void> {
@@ -208,6 +209,15 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
         announce(page)
       }
   }
+}
+
+function presentIn(here: ReadonlyMap<string, Here> | undefined): readonly Present[] {
+  return [...(here?.values() ?? [])].filter(isAlive).map(({ present }) => present)
+}
+
+/** Pages that invalidation tags name. */
+function pagesIn(tags: readonly string[]): readonly string[] {
+  return tags.flatMap((tag) => (tag.startsWith('page:') ? [tag.slice('page:'.length)] : []))
 }
 
 function isAlive({ heardAt }: Here): boolean {

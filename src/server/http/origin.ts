@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
+import { isLocal } from '#model/web/local-host.ts'
 import { isTrusted, plainAddress } from './trusted-proxies.ts'
 
 type Headers = Pick<FastifyRequest, 'headers'>
@@ -84,7 +85,4 @@ export function nameIn(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
-/** Whether a host name is that of the machine itself (loopback). */
-export function isLocal(name: string): boolean {
-  return name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
-}
+export { isLocal }

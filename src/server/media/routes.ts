@@ -52,7 +52,11 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
       const lasts = variant.final && Number(v) === (asset.version ?? 0) && asset.id === request.params.id
       const kept = lasts ? forAYear : forAMoment
       return reply
-        .headers({ ...fileHeaders, 'cache-control': isForAll ? kept : forNobody, 'content-type': variant.mime })
+        .headers({
+          ...fileHeadersFor(isForAll),
+          'cache-control': isForAll ? kept : forNobody,
+          'content-type': variant.mime,
+        })
         .send(variant.bytes)
     },
   )
@@ -75,7 +79,11 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
     // Its address names the picture of the page: where that is another now, or none, it is asked again soon.
     const lasts = isFinal && found?.asset.id === facts.asset
     return reply
-      .headers({ ...fileHeaders, 'cache-control': lasts ? forAYear : forAMoment, 'content-type': 'image/jpeg' })
+      .headers({
+        ...fileHeadersFor(true),
+        'cache-control': lasts ? forAYear : forAMoment,
+        'content-type': 'image/jpeg',
+      })
       .send(bytes)
   })
 
@@ -116,7 +124,7 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
     if (size === undefined) throw notThere(kind)
     const etag = `"${(asset.sha256 ?? `${asset.id}-${asset.version ?? 0}`).slice(0, 32)}"`
     reply.headers({
-      ...fileHeaders,
+      ...fileHeadersFor(isForAll),
       'accept-ranges': 'bytes',
       'cache-control': isForAll ? 'public, max-age=3600' : forNobody,
       'content-type': asset.mime === 'text/vtt' ? 'text/vtt; charset=utf-8' : asset.mime,
@@ -147,6 +155,11 @@ export const fileHeaders = {
   'content-security-policy': policy,
   'cross-origin-resource-policy': 'cross-origin',
 } as const
+
+/** Headers of a file; what visitors may have is read by scripts of any page, as they draw it on a canvas. */
+function fileHeadersFor(isForAll: boolean) {
+  return { ...fileHeaders, ...(isForAll && { 'access-control-allow-origin': '*' }) }
+}
 
 function notThere(kind: AssetKind): VoixError {
   return new VoixError('not-found', { what: kind === 'image' ? 'picture' : kind })

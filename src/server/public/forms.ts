@@ -23,6 +23,7 @@ import { commonHeaders } from '../http/security-headers.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 import type { VisitorTokens } from '../http/middleware/visitor-token.ts'
+import { createFrontEndForms, pageOfForm } from './front-end-forms.ts'
 import { createFormGuesses } from './form-guesses.ts'
 
 type Formed = FastifyRequest<{ Params: { key: string }; Body: FormBody }>
@@ -83,17 +84,16 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
   const sendNote = answerNote.bind(null, assets)
   const presses = createRepeatGuard()
   const guesses = createFormGuesses(auth, context.counts)
+  const fronts = createFrontEndForms(hosts, tokens)
   return async (app: FastifyInstance): Promise<void> => {
     readForms(app, resortEntries)
     subscriptions.routes(app, hosts)
     app.post(routes.forms.send(':key'), async (request: Formed, reply) => {
       const { key } = request.params
       request.site = await hosts.siteOf(request.raw)
-      const { host, referer = '' } = request.headers
-      tokens.check(request)
+      const frontEnd = fronts.checked(request, reply, key)
       const values = { ...request.body }
       const network = auth.networkOf(request)
-      const pageUrl = URL.parse(referer)?.host === host ? referer.slice(0, 2048) : ''
       const sent = JSON.stringify([network, request.site.id, key, values])
       let outcome: FormOutcome
       try {
@@ -101,7 +101,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
         const guess = guesses.begin(request.site.id, key, network)
         const admit = () =>
           auth.tries.spend(`form:${network}`, limits.formPostsPerAddress, limits.formWindowMs).then(guess.admit)
-        const submit = () => content.forms.submit(request.site, { key, values, pageUrl, referrer: '' }, admit)
+        const submit = () => content.forms.submit(request.site, { key, values, pageUrl: pageOfForm(request, frontEnd), referrer: '' }, admit)
         outcome = await presses.answer(sent, submit, admit)
         await guess.ended(outcome)
       } catch (error) {
@@ -118,14 +118,16 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
             request.log.error({ err }, 'A mail could not be sent.')
           })
       void reply.headers(privately)
-      if (outcome.is === 'taken' && Object.keys(outcome.codes).length > 0) {
+      // The cookie of another origin would be sent along by nobody.
+      if (outcome.is === 'taken' && frontEnd === undefined && Object.keys(outcome.codes).length > 0) {
         const kept = cookie.write(verifiedCodes(outcome.codes))
         if (kept) void reply.header('set-cookie', kept)
       }
-      if (request.headers.accept?.includes('application/json'))
-        return reply.code(statusOf(outcome)).send(bodyOf(outcome))
+      if (fronts.isScript(request)) return reply.code(statusOf(outcome)).send(bodyOf(outcome))
       return answerPage(request, reply, { key, values, outcome })
     })
+
+    app.options(routes.forms.send(':key'), fronts.preflight)
 
     app.get(routes.forms.sent(':key'), async (request: Thanked, reply) => {
       request.site = await hosts.siteOf(request.raw)
@@ -160,7 +162,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       { minutes },
     )
     void reply.headers(privately).header('retry-after', minutes * 60)
-    if (request.headers.accept?.includes('application/json')) return reply.code(429).send({ failure })
+    if (fronts.isScript(request)) return reply.code(429).send({ failure })
     if (await sendForm(request, reply, values, { complaints: {}, failure, status: 429 })) return reply
     return sendNote(request, reply, { title: t('Something is missing'), sentences: [failure], status: 429, t })
   }

@@ -1,9 +1,14 @@
 import type { Entity } from '#entities/define.ts'
-import { type Asset, fileUrl, variantFormats, variantUrl, pictureWidths } from '#model/media/media.ts'
+import { type Asset, fileUrl, pictureAddresses } from '#model/media/media.ts'
+import type { MenuItem } from '#model/view/view.ts'
 import type { RecordRow } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { RowFilter, User } from '#db/store.ts'
 import { assetDenial } from '../media/media-access.ts'
+import { createFactReader } from '../rendering/fact-reader.ts'
+import { menuItemsOf } from '../reader/menus.ts'
+import { ownLanguage } from '../sites/page-url.ts'
+import { expandedItems } from './page-expansion.ts'
 import { entityAt } from '../records/record-service.ts'
 import type { RecordsService } from '../records/records.ts'
 
@@ -33,7 +38,7 @@ interface Expansion {
   /** The first moment at which it would be another by itself. */
   readonly expires: Date | undefined
 }
-type Expanded = RecordRow | ExpandedFile
+type Expanded = RecordRow | ExpandedFile | MenuItem
 
 /** Reader of expansions: working copies within the user's scope, or published versions. */
 interface ExpansionReader {
@@ -46,16 +51,20 @@ interface ExpansionReader {
 const relationTypes: readonly string[] = ['relation', 'relations']
 const fileTypes: readonly string[] = ['asset', 'assets']
 
-/** Expandable fields: files, and relations to public entities. */
+/** Expandable fields: files, menus, and relations to public entities. */
 export function expandableIn({ fields }: Entity): readonly string[] {
   return Object.entries(fields).flatMap(([name, { type, entity }]) => {
     const isKnown = relationTypes.includes(type) && entity !== undefined && entityAt(entity).hasPublicApi === true
-    return isKnown || fileTypes.includes(type) ? [name] : []
+    return isKnown || type === 'menu' || fileTypes.includes(type) ? [name] : []
   })
 }
 
 /** Records and files that records refer to, each read with the rights of the client that asks. */
-export function createRecordExpansion(store: Store, reading: Pick<RecordsService, 'list' | 'published'>) {
+export function createRecordExpansion(
+  store: Store,
+  reading: Pick<RecordsService, 'list' | 'published'>,
+  clock: () => Date = () => new Date(),
+) {
   return async function expansionOf(
     reader: ExpansionReader,
     entity: Entity,
@@ -66,17 +75,36 @@ export function createRecordExpansion(store: Store, reading: Pick<RecordsService
     const idsAt = (name: string) => [...new Set(rows.flatMap((row) => idsIn(row.data[name])))]
     let expires: Date | undefined
     const found = new Map<string, (id: string, row: RecordRow) => Expanded | undefined>()
-    for (const { name, type, entity: target = '' } of fields)
+    const menus = fields.some(({ type }) => type === 'menu') ? await menusIn(rows) : undefined
+    for (const { name, type, entity: target = '' } of fields.filter((each) => each.type !== 'menu'))
       found.set(name, fileTypes.includes(type) ? await files(idsAt(name)) : await related(target, idsAt(name)))
     return {
       expires,
       of: (row) =>
         Object.fromEntries(
           fields.map(({ name, type }) => {
+            if (type === 'menu') return [name, menus?.get(row.id) ?? []]
             const all = idsIn(row.data[name]).flatMap((id) => found.get(name)?.(id, row) ?? [])
             return [name, type === 'relations' || type === 'assets' ? all : (all[0] ?? null)]
           }),
         ),
+    }
+
+    /** Items of menus as visitors see them, by the id of the menu. */
+    async function menusIn(all: readonly RecordRow[]): Promise<ReadonlyMap<string, readonly MenuItem[]>> {
+      const items = new Map<string, readonly MenuItem[]>()
+      for (const row of all) {
+        const site = await store.sites.get(row.site_id)
+        if (!site) continue
+        const visitor = createFactReader(store, site, clock(), { language: row.language_code || ownLanguage(site) })
+        items.set(row.id, expandedItems(await menuItemsOf(row, site, visitor), { site, origin: reader.origin }))
+        note(visitor.expires)
+      }
+      return items
+    }
+
+    function note(moment: Date | undefined): void {
+      if (moment && (!expires || moment < expires)) expires = moment
     }
 
     async function files(ids: readonly string[]) {
@@ -114,7 +142,7 @@ export function createRecordExpansion(store: Store, reading: Pick<RecordsService
       if (reader.perspective === 'draft' && reader.user)
         return (await reading.list(reader.user, target, { filters: [filter] })).rows
       const page = await reading.published(reader.user, target, { filters: [filter] })
-      if (page.expires && (!expires || page.expires < expires)) expires = page.expires
+      note(page.expires)
       return page.rows
     }
   }
@@ -133,23 +161,15 @@ function idsIn(value: unknown): readonly string[] {
   return [value].flat().filter((id): id is string => typeof id === 'string' && id !== '')
 }
 
-function expandedFile(asset: Asset, origin: string): ExpandedFile {
+/** File of the library as programs need it. */
+export function expandedFile(asset: Asset, origin: string): ExpandedFile {
   const { id, kind, mime, file: name, bytes, width, height, alt, alts = {}, decorative = false, focal, colour } = asset
   const served = asset.servedAs ?? id
-  const look = { version: asset.version }
-  const fitting = pictureWidths.filter((each) => each <= width)
-  const widths = fitting.length > 0 ? fitting : pictureWidths.slice(0, 1)
-  const sources =
-    kind === 'image'
-      ? variantFormats.map((format) => [
-          format,
-          widths.map((each) => ({ width: each, url: origin + variantUrl(served, each, format, look) })),
-        ])
-      : []
-  const url = fileUrl({ ...asset, id: served }) ?? variantUrl(served, widths.at(-1)!, 'jpg', look)
+  const forms = pictureAddresses({ asset: served, naturalWidth: width, version: asset.version }, origin)
+  const file = fileUrl({ ...asset, id: served })
   return {
     ...{ id, kind, mime, name, bytes, width, height, alt, alts, decorative, focal, colour },
-    url: origin + url,
-    sources: Object.fromEntries(sources),
+    url: file ? origin + file : forms.url,
+    sources: kind === 'image' ? forms.sources : {},
   }
 }

@@ -16,8 +16,17 @@ export async function isForAgentsAlone(
   const earlier = await media.replacedBy(id)
   const isMarked = async () => (await Promise.all(earlier.map((each) => media.get(each)))).some((it) => it?.agents_only)
   if (!agents_only && !(await isMarked())) return false
+  return !(await isPublished({ uses, media }, { id }))
+}
+
+/** Whether visitors see a file, or one that it replaces, on a page or record that is published. */
+export async function isPublished(
+  { uses, media }: Pick<Store, 'uses' | 'media'>,
+  { id }: Pick<AssetRow, 'id'>,
+): Promise<boolean> {
+  const earlier = await media.replacedBy(id)
   const all = await Promise.all([id, ...earlier].map((each) => uses.of('media', each)))
-  return !all.flat().some(isOpen)
+  return all.flat().some(isOpen)
 }
 
 function isOpen(use: Use): boolean {

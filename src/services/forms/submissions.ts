@@ -8,6 +8,7 @@ import {
   decoyEntry,
   requestedEntries,
   spokenEntry,
+  type FormEntry,
   formOf,
   forms,
   type FormValues,
@@ -57,6 +58,7 @@ function found(results: readonly FoundAgency[]): FormOutcome {
 export function createFormService(store: Store, clock: () => Date = () => new Date()) {
   return {
     submit,
+    questions,
     placeOf,
     speakTo,
     thanksFor,
@@ -79,10 +81,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     const message = thanksOf(slice, form, { key, t })
     // Machines are told that all went well: they would try again otherwise.
     if (values[decoyEntry]) return { is: 'taken', answer: {}, message, codes: {} }
-    const own = formFieldsOf(key, form?.data, t)
-    const agreed = consentOf(key, { slice: textIn(slice.props.consentText), record: own?.consent }, t)
-    const entries = requestedEntries(formOf(key), own?.entries, t)
-    const asked = agreed ? [...entries, spokenEntry(consentEntry, t)] : entries
+    const { entries, agreed, asked } = questionsOf(key, form, textIn(slice.props.consentText), t)
     const complaints = validateForm(asked, values, clock().toISOString().slice(0, 10), t)
     if (Object.keys(complaints).length > 0) return { is: 'refused', complaints }
     if (key === 'agent-search') return found(await findAgencies(store, values.q ?? '', t))
@@ -109,6 +108,17 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     }
   }
 
+  /** Questions of a form of a site in a language, by its key or id; undefined where it has none. */
+  async function questions(site: Site, id: string, language: string): Promise<AskedForm | undefined> {
+    const { rows } = await store.records.list('forms', { sites: [site.id, everySite], published: true })
+    const key = rows.find((row) => row.id === id)?.slug ?? id
+    const form = formOfSite(rows, site, key, language)
+    if (!form && !Object.hasOwn(forms, key)) return undefined
+    const t = await translationOf(site, language)
+    const { asked, agreed } = questionsOf(key, form, '', t)
+    return { key, entries: asked.filter(({ type }) => type !== 'hidden'), ...(agreed && { consent: sanitise(agreed) }) }
+  }
+
   /** Confirmation message of a form on its page, and the files that it gives to its sender. */
   async function thanksFor(
     site: Site,
@@ -128,7 +138,10 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
   }
 
   async function sayOn(site: Site, page: Page | undefined): Promise<Translate> {
-    const language = languageOf(site, page)
+    return translationOf(site, languageOf(site, page))
+  }
+
+  async function translationOf(site: Site, language: string): Promise<Translate> {
     const { rows } = await store.records.list('locales', { sites: [site.id, everySite], published: true })
     return translateInto(language, async (name) => rows.find(({ id, slug }) => slug === name || id === name))
   }
@@ -160,6 +173,22 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     const page = await pageShown(site, values)
     return page && pageUrl(site, page)
   }
+}
+
+/** A form as it is asked outside of its page. */
+interface AskedForm {
+  readonly key: string
+  readonly entries: readonly FormEntry[]
+  /** Rich text that is agreed to. */
+  readonly consent?: string
+}
+
+/** What a form asks: its entries, what is agreed to, and both as one list. */
+function questionsOf(key: string, form: StoredRecord | undefined, consentOnPage: string, t: Translate) {
+  const own = formFieldsOf(key, form?.data, t)
+  const agreed = consentOf(key, { slice: consentOnPage, record: own?.consent }, t)
+  const entries = requestedEntries(formOf(key), own?.entries, t)
+  return { entries, agreed, asked: agreed ? [...entries, spokenEntry(consentEntry, t)] : entries }
 }
 
 /** Files that a form gives to its sender. */

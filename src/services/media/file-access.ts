@@ -1,7 +1,7 @@
 import type { Store } from '#db/open.ts'
 import type { AssetRow, User } from '#db/store.ts'
 import { grants } from '../accounts/token-scopes.ts'
-import { isForAgentsAlone, shownInstead } from '../documents/agent-files.ts'
+import { isForAgentsAlone, isPublished, shownInstead } from '../documents/agent-files.ts'
 import { assetDenial } from './media-access.ts'
 
 /** File of the library as a client may have it. */
@@ -31,4 +31,10 @@ export async function readableFile(
 function seesKept(reader: User, asset: AssetRow): boolean {
   const reads = reader.scopes === undefined || grants(reader.scopes, 'content:read:draft')
   return reads && !assetDenial(reader, 'read', asset)
+}
+
+/** File that visitors see on what is published; undefined for every other, also where its address would answer. */
+export async function publishedFile(store: Pick<Store, 'media' | 'uses'>, id: string): Promise<AssetRow | undefined> {
+  const found = await readableFile(store, id)
+  return found && (await isPublished(store, found.asset)) ? found.asset : undefined
 }

@@ -42,6 +42,13 @@ export async function menusOf(
   return new Map(drawn.filter(([, { items }]) => items.length > 0))
 }
 
+/** Items of one menu as visitors see them in a language. */
+export async function menuItemsOf(menu: StoredRecord, site: Site, reader: TrackedReader): Promise<readonly MenuItem[]> {
+  const lang = menu.language_code || ownLanguage(site)
+  const targets = await targetsOf([menu], site, lang, reader)
+  return itemsOf(menu.data.items, { targets, reader, isAgent: false, portal: portalOf(site, lang) })
+}
+
 /** Candidate menus of the page, the most specific first. */
 function byRank(menus: readonly StoredRecord[], site: Site, lang: string): readonly StoredRecord[] {
   const { brand_id, resort_id } = settingsOf(site)

@@ -43,6 +43,8 @@ interface ViewOptions {
   readonly agent?: AgentFacts | undefined
   /** Which published snapshot the page is, if it is one: what is read of it is kept. */
   readonly revision?: number | undefined
+  /** Whether queries and synced sections are named in place of what they show. */
+  readonly byId?: boolean | undefined
 }
 
 /** Resolves a stored page for rendering: values, queries, pictures. Cached for a published snapshot, until its data changes. */
@@ -53,9 +55,9 @@ export async function viewOf(
   options: ViewOptions,
   bound?: Binding,
 ): Promise<PageView> {
-  const { layout = '', origin, agent, revision } = options
+  const { layout = '', origin, agent, revision, byId } = options
   // What is drawn for an agent is nobody else's, and what is bound to an address differs from query to query.
-  if (revision === undefined || agent || bound) return madeView(stored, site, reader, options, bound)
+  if (revision === undefined || agent || bound || byId) return madeView(stored, site, reader, options, bound)
   // Which languages of a site are shown is no part of it.
   const name = `view ${stored.id} ${revision} ${layout} ${origin} ${languagesOf(site).join()}`
   return reader.shared(name, (own) => madeView(stored, site, own, options), 'page')
@@ -65,7 +67,7 @@ async function madeView(
   stored: Page,
   site: Site,
   reader: TrackedReader,
-  { layout, origin, agent, revision }: ViewOptions,
+  { layout, origin, agent, revision, byId }: ViewOptions,
   bound?: Binding,
 ): Promise<PageView> {
   const own = factsOf(stored, site, layout, agent)
@@ -76,14 +78,14 @@ async function madeView(
   const page = await withFactsAround(stored, site, known, reader)
   const { title } = page
   const draw = (elements: readonly Element[], from: TrackedReader) =>
-    nodesOf({ ...stored, elements }, site, { facts: known, reader: from, bound })
+    nodesOf({ ...stored, elements }, site, { facts: known, reader: from, bound, byId })
   const readAround = async () => {
     const around = await siteChromeOf(site, known, reader)
     return { around, ...(await headOf(page, site, reader, { facts: known, origin, about, around, layout })) }
   }
   const [placed, below, { around, trail, ...head }] = await Promise.all([
     // What is drawn for an agent is nobody else's, and a working copy changes under its reader.
-    revision === undefined || agent
+    revision === undefined || agent || byId
       ? draw(page.elements, reader)
       : reader.shared(snapshotName(known, revision), (own) => draw(page.elements, own), 'page'),
     bound ? draw(bound.below, reader).then((nodes) => nodes.map((node) => ({ ...node, given: true as const }))) : [],
@@ -265,11 +267,16 @@ interface Drawing {
   readonly facts: PageFacts
   readonly reader: TrackedReader
   readonly bound: Binding | undefined
+  readonly byId?: boolean | undefined
 }
 
-async function nodesOf(stored: Page, site: Site, { facts, reader, bound }: Drawing): Promise<readonly ViewNode[]> {
+async function nodesOf(
+  stored: Page,
+  site: Site,
+  { facts, reader, bound, byId }: Drawing,
+): Promise<readonly ViewNode[]> {
   const place = { site, lang: facts.lang, resort: facts.booking.resort, reader }
-  const whole = await withSections(stored.elements, reader.section)
+  const whole = byId ? stored.elements : await withSections(stored.elements, reader.section)
   const elements = elementsWithBoundFacts(whole, needs.fields, stored.fields)
   const page = await pageWithFacts({ ...stored, elements }, place)
   const assets = await reader.assets(assetsOf(page))
@@ -286,14 +293,17 @@ async function nodesOf(stored: Page, site: Site, { facts, reader, bound }: Drawi
     if (left === false) return []
     const element = withRemaining(stored, left)
     const nodes = (await Promise.all(element.elements.map((child) => nodeOf(child)))).flat()
-    if (element.type === 'group') return [{ ...common(element, site), type: 'group', props: {}, nodes, wake: 'never' }]
+    if (element.type === 'group') {
+      const named = byId && element.section && { section: element.section }
+      return [{ ...common(element, site), type: 'group', props: {}, nodes, wake: 'never', ...named }]
+    }
 
     const slice = catalogue.get(element.component ?? '')
     // A slice that the product no longer knows, or the page's own layout does not take, leaves its neighbours intact.
     // The layout parameter only lends another look, so it takes nothing away.
     if (!slice || (slice.layouts !== '*' && !slice.layouts.includes(layoutNamed(page.layout) ?? 'blocks'))) return []
     const props = rememberedProps(slice, stored, lookup)
-    if (element.type === 'query')
+    if (element.type === 'query' && !byId)
       return queryNodes(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
     return drawnNode(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
   }
@@ -310,9 +320,9 @@ async function nodesOf(stored: Page, site: Site, { facts, reader, bound }: Drawi
     props: Record<string, unknown>,
     nodes: readonly ViewNode[],
   ): Promise<ViewNode[]> {
-    const data = slice.bound
-      ? await bound?.part(slice.bound.part)
-      : slice.load && (await slice.load(props, reader, facts, t))
+    const query = byId && element.type === 'query' ? element.model_query : undefined
+    const load = query ? undefined : slice.load
+    const data = slice.bound ? await bound?.part(slice.bound.part) : await load?.(props, reader, facts, t)
     // A record that says nothing there leaves no empty section.
     if (slice.bound && data === undefined) return []
     const isForOthers = slice.slotsForAgents && !facts.agent
@@ -322,6 +332,7 @@ async function nodesOf(stored: Page, site: Site, { facts, reader, bound }: Drawi
       component: slice.name,
       props: shownProps(slice, spokenProps(slice, props, t)),
       ...(data !== undefined && { data }),
+      ...(query && { query }),
       nodes: isForOthers ? [] : nodes,
       wake: slice.hydrate === 'never' ? 'never' : wakeOf(element, slice),
     }

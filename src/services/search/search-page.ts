@@ -98,7 +98,7 @@ type Found = Awaited<ReturnType<SiteSearch>>
 const nothing: Found = { finds: [], total: 0, kinds: new Map() }
 
 /** Finds with the values of facts in their titles. */
-async function titledNow(finds: Found['finds'], reader: Reading['reader']): Promise<Found['finds']> {
+export async function titledNow(finds: Found['finds'], reader: Reading['reader']): Promise<Found['finds']> {
   return Promise.all(
     finds.map(async (find) => (find.title.includes(factGap) ? { ...find, title: await titleNow(find, reader) } : find)),
   )

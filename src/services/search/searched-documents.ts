@@ -16,7 +16,7 @@ import { elementsOfSection } from '../reader/sections.ts'
 import { countriesOf, isEverPublic, windowOf } from '../records/visibility-window.ts'
 
 /** Version of the rules below; a change of it rebuilds the search index. */
-export const searchRules = '5'
+export const searchRules = '6'
 
 /** Reader of the site search: defines the searchable text of pages and records. */
 export const searchReader: SearchReader = { ofPage, ofRecord, sectionsIn }
@@ -33,7 +33,8 @@ async function ofPage(
   const whole = { ...stored, elements: await withSections(stored.elements, async (id) => elementsOf(sectionOf(id))) }
   const page = broughtForward(whole, (component) => catalogue.get(component))
   const elements = elementsWithFacts(page.elements, none)
-  const texts = textsIn(publicPage({ page: { ...page, elements }, published_at: '' }).elements)
+  // What begins later is found once its page is read again: an excerpt would tell of it before.
+  const texts = textsIn(publicPage({ page: { ...page, elements }, published_at: '' }, new Date()).elements)
   return {
     site_id: page.site_id,
     language_code: page.language_code,

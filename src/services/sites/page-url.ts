@@ -1,4 +1,5 @@
 import { defaultLanguage } from '#model/constants.ts'
+import { isLocal } from '#model/web/local-host.ts'
 import type { Site } from '#db/store.ts'
 
 /** Default language of a site, which has no prefix in its paths. */
@@ -34,7 +35,8 @@ export function pageUrl(
   return `/${[isOwn ? '' : language_code.toLowerCase(), path].filter(Boolean).join('/')}`
 }
 
-/** Canonical origin of a site: its first domain, or the requested origin. */
+/** Canonical origin of a site: its first domain, or the requested origin; on the machine itself with the port that was asked. */
 export function canonicalOriginOf({ domains: [domain] }: Pick<Site, 'domains'>, asked: string): string {
-  return domain ? `https://${domain}` : asked
+  if (!domain) return asked
+  return isLocal(domain) ? `http://${domain}${/:\d+$/.exec(asked)?.[0] ?? ''}` : `https://${domain}`
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '#model/json.ts'
+import { isRecord, textsIn } from '#model/json.ts'
 import { isSafeHref } from '#model/web/link.ts'
 import type { MapStyle } from '#model/page/map.ts'
 import type { ConsentView } from '#model/view/view.ts'
@@ -26,6 +26,10 @@ interface SiteSettings {
   readonly map?: MapStyle
   /** Points of a view for a tag, where it is not one point. */
   readonly tag_points?: ReadonlyMap<string, number>
+  /** Origins of front ends that send forms of the site. */
+  readonly front_ends: readonly string[]
+  /** Front ends on which drafts are previewed: names, and addresses with `{token}`. */
+  readonly previews: readonly { readonly name: string; readonly url: string }[]
 }
 
 /** Parses a site's settings; invalid or unsafe values count as missing. */
@@ -60,6 +64,10 @@ function settingsIn(stored: Site['settings']): SiteSettings {
     ...consentIn(stored),
     ...mapIn(stored),
     ...pointsIn(stored.tag_points),
+    front_ends: textsIn(stored.front_ends),
+    previews: listOf(stored.previews).flatMap(({ name, url }) =>
+      typeof name === 'string' && typeof url === 'string' && URL.canParse(url) ? [{ name, url }] : [],
+    ),
   }
 }
 

@@ -8,6 +8,7 @@ import { cancelMove, finishMove } from '../commands/move-mode.ts'
 import type { Editor, EditorCommand } from '../editor.ts'
 import { lookAt, nextZoom, type TextPreview, zoomTo } from '../state/canvas-store.ts'
 import { nameOf } from '../state/element-name.ts'
+import { closeFrontEnd, frontEndsHere, showFrontEnd } from './front-end.ts'
 import { showMore, workInNext } from './frame-layout.ts'
 import { panWhileHeld } from './pan.ts'
 import { openStrip, toggleSections } from './section-view.ts'
@@ -37,6 +38,15 @@ export const canvasCommands: readonly EditorCommand[] = [
     keys: ['f'],
     refused: (editor) => (editor.canvas.getState().focused === null ? needsSelection(editor) : undefined),
     run: toggleFocus,
+  },
+  {
+    id: 'front-end',
+    label: t('Preview on front end'),
+    group: 'View',
+    keys: [],
+    refused: (editor) =>
+      frontEndsHere(editor).length === 0 ? t('This site names no front end for previews.') : undefined,
+    run: (editor) => void showFrontEnd(editor, undefined),
   },
   ...breakpoints.map(({ name, minWidth }, i): EditorCommand => ({
     id: `width-${name}`,
@@ -181,13 +191,14 @@ function lookAtText(what: keyof TextPreview) {
 /** Esc goes one step outwards: drag, move mode, field, element, parent, page. */
 function escape(editor: Editor): void {
   const { studio, ui, canvas } = editor
-  const { dragging, moving, menu, commenting, newThread, thread, following, seen } = ui.getState()
+  const { dragging, moving, menu, commenting, newThread, thread, following, seen, frontEnd } = ui.getState()
   const { focused, sections } = canvas.getState()
   const { selection } = studio.get()
   if (dragging) return endDrag(editor, false)
   if (moving) return cancelMove(editor)
   if (menu) return ui.setState({ menu: null })
   if (seen) return ui.setState({ seen: null })
+  if (frontEnd) return closeFrontEnd(editor)
   if (following) return ui.setState({ following: null })
   if (editor.compare.shown()) return editor.compare.toDraft()
   if (commenting || newThread) return ui.setState({ commenting: false, newThread: null })

@@ -10,6 +10,8 @@ import {
   FileDrag,
   FocusBar,
   FollowBar,
+  FrontEndBar,
+  FrontEndFrame,
   FullPageBar,
   MoveBanner,
   OtherReleasesBanner,
@@ -59,6 +61,7 @@ export function Canvas({ compact, inert }: CanvasProps) {
   const isLook = useCanvas(({ sections, text }) => sections !== null || text.longer || text.turned)
   const isTemplate = useDocument(({ page }) => isRecordTemplate(page))
   const isSeen = useUi((ui) => ui.seen !== null)
+  const isOnFrontEnd = useUi((ui) => ui.frontEnd !== null)
   const isComparing = useUi((ui) => ui.comparison !== null)
   const view = useUi(({ comparison, compareView }) => (comparison ? compareView : 'marks'))
   const isBeside = view === 'beside'
@@ -102,6 +105,7 @@ export function Canvas({ compact, inert }: CanvasProps) {
                 {!isSide && (
                   <>
                     {isSeen && height > 0 && <PreviewFrame {...size} />}
+                    {isOnFrontEnd && height > 0 && <FrontEndFrame {...size} />}
                     {view === 'over' && height > 0 && <CompareOver {...size} />}
                     <Overlay {...size} />
                     {areSections && <SectionList {...size} />}
@@ -130,6 +134,7 @@ export function Canvas({ compact, inert }: CanvasProps) {
           {isTemplate && <SampleBar />}
           {ready && <OtherReleasesBanner />}
           {ready && <FileDrag />}
+          {isOnFrontEnd && <FrontEndBar />}
           {isComparing ? <CompareBar /> : (isSeen || forRelease) && <ReleaseBar />}
         </div>
       </div>

@@ -72,6 +72,8 @@ export interface UiState {
   readonly release: string | null
   /** Another version of the page, looked at in place of the draft. */
   readonly seen: { readonly title: string | null; readonly revision: number } | null
+  /** Front end of another origin that shows the draft in place of the canvas: its name, and its address with a token. */
+  readonly frontEnd: { readonly name: string; readonly url: string } | null
   /** Presence id of the editor whose selection is followed. */
   readonly following: string | null
   readonly collapsed: ReadonlySet<string>
@@ -163,6 +165,7 @@ export function createUiStore(room: Room = 'wide', release: string | null = null
     inPlace: null,
     release,
     seen: null,
+    frontEnd: null,
     following: null,
     collapsed: new Set(),
     publication: null,

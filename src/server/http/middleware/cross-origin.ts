@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { routes } from '#routes.ts'
-import type { Store } from '#services/repository-types.ts'
+import type { Site, Store } from '#services/repository-types.ts'
+import { settingsOf } from '#services/sites/site-settings.ts'
 
 const headers = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
@@ -58,6 +59,24 @@ export function isFromNamedOrigin({
   signedIn,
 }: Pick<FastifyRequest, 'headers' | 'signedIn'>): boolean {
   return origin !== undefined && signedIn?.by === 'bearer' && signedIn.origins?.includes(origin) === true
+}
+
+/** Origin of a front end that the site names; undefined for every other, and for pages of the site itself. */
+export function frontEndOf(site: Site, { headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const { origin } = headers
+  return origin !== undefined && settingsOf(site).front_ends.includes(origin) ? origin : undefined
+}
+
+/** Allows a front end to read the answer to a form, refusals included, and answers its preflight. Never with cookies. */
+export function allowFrontEnd(reply: FastifyReply, origin: string, header: string): void {
+  reply.headers({
+    vary: 'origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': `content-type, ${header}`,
+    'access-control-max-age': headers['access-control-max-age'],
+    ...exposed,
+  })
 }
 
 /** By the address as it was sent: where there is no route for the method, none was matched. */

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
+import { limits } from '#model/limits.ts'
 import { sameSecret } from '../../secrets/token-hash.ts'
 import { checkCsrf } from './csrf.ts'
 
@@ -22,6 +23,17 @@ export function createVisitorTokens(key: Buffer, header: string) {
       if (cookie !== known)
         void reply.setCookie(formCookie, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' })
       return tokenOf(cookie)
+    },
+    /** Token for pages of another origin: it needs no cookie, and is good for one form of one site until it is over. */
+    giveTo(origin: string, form: string): string {
+      const until = String(Date.now() + limits.formTokenMs)
+      return `${until}.${tokenOf(`${until} ${origin} ${form}`)}`
+    },
+    /** Throws `csrf` for a form from another origin whose token was not given to that origin, or is over. */
+    checkFrom({ headers }: Pick<FastifyRequest, 'headers'>, origin: string, form: string): void {
+      const [, until = '', token = ''] = /^(\d{13})\.([\w-]{43})$/.exec(String(headers[header] ?? '')) ?? []
+      if (Number(until) < Date.now() || !sameSecret(token, tokenOf(`${until} ${origin} ${form}`)))
+        throw new VoixError('csrf')
     },
     /**
      * Throws `csrf` for a form that another site may have sent. A script says its token; a browser without a script says

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import {
+  IconAppWindow,
   IconCheck,
   IconExternalLink,
   IconEye,
@@ -20,6 +21,7 @@ import { publicAddress } from '../../../components/site-origin.ts'
 import { useScheme } from '../../../components/use-scheme.ts'
 import { useDocument, useEditor, useUi } from '../../context.tsx'
 import { isOffered, runCommand } from '../../commands/command-registry.ts'
+import { frontEndsOf, showFrontEnd } from '../../canvas/front-end.ts'
 import { handIn, handInOf } from '../../commands/hand-in.ts'
 
 /** Menu of less frequent actions on the open page. */
@@ -44,6 +46,15 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
         >
           {t('Preview in new window')}
         </Menu.Item>
+        {frontEndsOf(site?.settings).map((name) => (
+          <Menu.Item
+            key={name}
+            leftSection={<IconAppWindow size={16} />}
+            onClick={() => void showFrontEnd(editor, name)}
+          >
+            {t('Preview on {name}', { name })}
+          </Menu.Item>
+        ))}
         {row.status === 'published' && !boundKindOf(path) && !isSectionPage({ path }) && (
           <Menu.Item
             leftSection={<IconWorld size={16} />}
