@@ -192,7 +192,8 @@ export const mediaEndpoints = endpoints({
   'GET /api/media/facts': { summary: 'How many files need something', answers: { 200: Facts } },
   'GET /api/media/:id': {
     summary: 'A file with its words, rights and places',
-    description: 'Everybody reads files of what is published, as `expand` answers them; editors those of the library.',
+    description:
+      'With `perspective=published` everybody reads files of what is published, as `expand` answers them; editors those of the library.',
     isOpen: true,
     params: OfFile,
     query: Type.Object({ perspective: AskedPerspective }, closed),

@@ -463,7 +463,8 @@ export const pageEndpoints = endpoints({
   },
   'GET /api/pages/:id': {
     summary: 'A page',
-    description: 'Everybody reads what is published; editors the working copy.',
+    description:
+      'Everybody reads what is published, with `perspective=published` or `expand`; editors the working copy.',
     isOpen: true,
     scope: 'content:read',
     params: OfPage,

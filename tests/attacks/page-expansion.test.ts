@@ -186,5 +186,5 @@ it('answers no working copy without a session, and no file of another site to an
   const answer = await ask(`/api/pages/${row.page.id}?${everything}`, { headers })
   expect(answer.json().expanded.elements[0].props).toEqual(expect.objectContaining({ title: 'Here' }))
   expect(answer.text).not.toContain(secret)
-  expect((await ask('/api/media/of-bonita')).status).toBe(404)
+  expect((await ask('/api/media/of-bonita?perspective=published')).status).toBe(404)
 })

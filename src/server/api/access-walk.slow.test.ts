@@ -122,7 +122,7 @@ describe('what another brand is writing', () => {
         ),
       )
     expect(await readBy('a token of the owner for drafts')).toEqual([200, 200])
-    expect(await readBy('a token of the owner for published content')).toEqual([403, 404])
+    expect(await readBy('a token of the owner for published content')).toEqual([404, 404])
   })
 
   it('appears in no tool and no resource of an assistant of another site', async () => {

@@ -128,6 +128,13 @@ describe('a page that is expanded', () => {
       headers: { 'if-none-match': String(answer.headers.etag) },
     })
     expect(again.status).toBe(304)
+    // A session that is over is told so: it asked for a working copy.
+    for (const [query, status] of [
+      ['', 401],
+      ['?perspective=draft', 401],
+      ['?perspective=published', 200],
+    ] as const)
+      expect([query, (await shared().ask(`/api/pages/${rooms}${query}`)).status]).toEqual([query, status])
   })
 
   it('is a working copy or a version of it for its editors', async () => {
@@ -154,9 +161,12 @@ describe('what belongs to it', () => {
   })
 
   it('a file of what is published is read by everybody, and its bytes from any page', async () => {
-    expect(await get('/api/media/beach')).toMatchObject({ alt: 'The beach', alts: { es: 'La playa' } })
+    expect(await get('/api/media/beach?perspective=published')).toMatchObject({
+      alt: 'The beach',
+      alts: { es: 'La playa' },
+    })
     await shared().store.media.put(asset('unused', { alt: 'Of nobody', revision: 0 } as object), 'o')
-    expect((await shared().ask('/api/media/unused')).status).toBe(404)
+    expect((await shared().ask('/api/media/unused?perspective=published')).status).toBe(404)
   })
 
   it('the search of the site answers what its visitors find', async () => {

@@ -36,9 +36,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
     'GET /api/media/facts': async (request) => rules.facts(userOf(request)),
 
     'GET /api/media/:id': async (request, reply) => {
-      const { perspective } = request.query
-      const isPublic = perspective === 'published' || (!perspective && !request.signedIn)
-      if (!isPublic) return rules.get(userOf(request), request.params.id)
+      if (request.query.perspective !== 'published') return rules.get(userOf(request), request.params.id)
       const asset = await publishedFile(store, request.params.id)
       if (!asset) throw new VoixError('not-found', { what: 'file' })
       const body = expandedFile(asset, originOf(request))

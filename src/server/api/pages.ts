@@ -58,6 +58,8 @@ export function pageRoutes(app: FastifyInstance, context: Context, previews: Dra
     'GET /api/pages/:id': async (request, reply) => {
       const previewed = await previews.answer(request, reply, ({ page }) => page.id === request.params.id)
       if (previewed) return previewed
+      // A session that is over must not pass for a reader: the studio would take the published page for its draft.
+      if (!request.query.perspective && !request.query.expand) userOf(request)
       if (perspectiveOf(request.query.perspective, request) === 'published')
         return answerPublishedById(context, request, reply, request.params.id)
       const user = userOf(request)

@@ -1,6 +1,7 @@
 import { sentence } from '#messages/sentence.ts'
 import { routes } from '#routes.ts'
 import { type Key, pathOf } from '#contract/call.ts'
+import { pathIn } from '#contract/endpoint-key.ts'
 import type { FastifyRequest } from 'fastify'
 import { grants, mayPropose, plainScopes } from '#services/accounts/token-scopes.ts'
 import { VoixError } from '#model/errors.ts'
@@ -94,7 +95,7 @@ function scopeOf(method: string, url: string, collection: string): Scope | 'anyt
   if (url === pathOf('GET /api/session') && reads) return 'anything'
   if (closed.includes(collection)) return undefined
   // What everybody may read without a token.
-  if (['/api/search', '/api/forms/:id/questions'].includes(url)) return 'anything'
+  if (url === pathOf('GET /api/search') || url === pathIn('GET /api/forms/:id/questions')) return 'anything'
   // What visitors wrote is no content: reading all that is drafted does not open it.
   if (ofLeads.includes(collection) && !url.endsWith('/submissions')) return reads ? 'leads:read' : 'leads:write'
   if (/^\/api\/(slices|layouts|sites|openapi\.json|docs(?:\/[\w.-]+)?)$/.test(url))

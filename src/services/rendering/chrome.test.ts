@@ -244,11 +244,15 @@ it('takes settings of the wrong shape, or that lead somewhere unsafe, for missin
   }
   expect(settingsOf(site('ziva', { settings }))).toEqual({
     phone: '555',
+    front_ends: [],
+    previews: [],
     social: [{ name: 'A', href: 'https://a.test' }],
     autosave: true,
   })
   expect(settingsOf(site('ziva', { settings: { booking_url: 'https://book.test/?a=1', social: 'none' } }))).toEqual({
     booking_url: 'https://book.test/?a=1',
+    front_ends: [],
+    previews: [],
     social: [],
     autosave: true,
   })
