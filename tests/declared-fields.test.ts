@@ -36,7 +36,12 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
   'meeting-rooms': ['services/record-pages/', 'slices/'],
   'wedding-venues': ['services/record-pages/', 'slices/'],
   'wedding-packages': ['services/record-pages/', 'slices/'],
-  amenities: ['services/record-pages/', 'services/reader/structured-data.ts', 'slices/'],
+  amenities: [
+    'services/search/searched-facts.ts',
+    'services/record-pages/',
+    'services/reader/structured-data.ts',
+    'slices/',
+  ],
   specials: [
     'services/record-pages/',
     'services/booking/',

@@ -37,11 +37,31 @@ const taxonomy: Readonly<Record<string, readonly (readonly [label: string, otaCo
   transport: [['Airport transfer', 41], ['Parking', 68], ['Electric car charging']],
 }
 
+/** Other words for amenities, by their labels. */
+const searched: Readonly<Record<string, readonly string[]>> = {
+  'Airport transfer': ['shuttle', 'traslado al aeropuerto', 'نقل من المطار'],
+  'Children’s club': ['kids club', 'club infantil', 'نادي الأطفال'],
+  Gym: ['fitness', 'gimnasio', 'صالة رياضية'],
+  'High-speed internet': ['broadband', 'internet rápido', 'إنترنت سريع'],
+  'Outdoor pool': ['swimming pool', 'piscina', 'alberca', 'مسبح'],
+  Parking: ['car park', 'garage', 'estacionamiento', 'aparcamiento', 'موقف سيارات'],
+  'Private beach': ['playa privada', 'شاطئ خاص'],
+  Spa: ['massage', 'masaje', 'سبا', 'تدليك'],
+  'Wireless internet': ['Wi-Fi', 'wifi', 'internet inalámbrico', 'واي فاي'],
+}
+
 export const amenities: readonly RecordNote[] = Object.entries(taxonomy).flatMap(([group, terms]) =>
   terms.map(([label, code]) => ({
     entity: 'amenities',
     key: slugOf(label),
-    data: { label, key: slugOf(label), group, schema_name: label, ...(code && { ota_code: code }) },
+    data: {
+      label,
+      key: slugOf(label),
+      group,
+      schema_name: label,
+      search_words: searched[label] ?? [],
+      ...(code && { ota_code: code }),
+    },
   })),
 )
 

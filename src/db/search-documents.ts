@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { isSectionPage } from '#model/page/bound-page.ts'
 import type { Page } from '#model/page/page.ts'
+import type { StoredRecord } from '#model/records/records.ts'
+import { partRoutes } from '#model/web/entity-routes.ts'
 import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
 import { pageFrom } from './json.ts'
 import { publicFrom } from './record-reading.ts'
 import { isCompared, keepSearchWords } from './search-spelling.ts'
 import { stemmerFor } from './search-stems.ts'
 import { searchWordsOf, tokensOf } from './search-tokens.ts'
-import type { SearchedDocument, SearchReader } from './site-texts.ts'
+import type { RelatedRecords, SearchedDocument, SearchReader } from './site-texts.ts'
 
 interface Noted {
   readonly kind: string
@@ -37,6 +39,7 @@ export async function takeIn(
     const noted = await claim(transaction, kind, most)
     const documents = await documentsOf(transaction, noted, reader)
     await noteShowing(transaction, noted)
+    await noteRelated(transaction, noted)
     // What the reader no longer accepts goes as well: rules may have changed since it was taken in.
     for (const { kind: own, id } of noted) await forget(transaction, own, id)
     for (const [{ kind: own, id }, document] of documents) {
@@ -93,11 +96,39 @@ async function documentsOf(
         .where('published', 'is not', null)
         .where('deleted_at', 'is', null)
         .execute()
-      for (const row of rows)
-        found.push(await readSoundly({ kind, id: row.id }, () => reader.ofRecord(publicFrom(row))))
+      const records = rows.map(publicFrom)
+      const related = await relatedRecords(transaction, records, reader)
+      for (const record of records)
+        found.push(await readSoundly({ kind, id: record.id }, () => reader.ofRecord(record, related)))
     }
   }
   return found.flatMap(([named, document]) => (document ? [[named, document] as const] : []))
+}
+
+/** Published records that others are related to. */
+async function relatedRecords(
+  transaction: Writing,
+  records: readonly StoredRecord[],
+  reader: SearchReader,
+): Promise<RelatedRecords> {
+  const names = new Map<string, Set<string>>()
+  for (const record of records)
+    for (const [entity, own] of reader.relatedTo(record))
+      names.set(entity, new Set([...(names.get(entity) ?? []), ...own]))
+  const found: StoredRecord[] = []
+  for (const [entity, own] of names) {
+    if (own.size === 0) continue
+    const rows = await transaction
+      .selectFrom('records')
+      .selectAll()
+      .where('entity', '=', entity)
+      .where('published', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .where((where) => where.or([isAmong(sql.ref('id'), [...own]), isAmong(sql.ref('published_slug'), [...own])]))
+      .execute()
+    found.push(...rows.map(publicFrom))
+  }
+  return (entity, name) => found.find((row) => row.entity === entity && (row.id === name || row.slug === name))
 }
 
 /** Most synced sections inside each other. */
@@ -127,6 +158,24 @@ async function noteShowing(transaction: Writing, noted: readonly Noted[]): Promi
         .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
         .execute()
     sections = showing.filter(isSectionPage).map(({ page_id }) => page_id)
+  }
+}
+
+/** Records whose words others are found by → those others. No kind leads back to itself. */
+const foundBy: Readonly<Record<string, readonly string[]>> = {
+  amenities: ['resorts'],
+  resorts: Object.keys(partRoutes),
+}
+
+/** Notes the records that are found by the words of what was noted. */
+async function noteRelated(transaction: Writing, noted: readonly Noted[]): Promise<void> {
+  for (const [kind, others] of Object.entries(foundBy)) {
+    const ids = noted.flatMap((each) => (each.kind === kind ? [each.id] : []))
+    if (ids.length === 0) continue
+    await sql`insert into search_pending (kind, id)
+      select distinct from_entity, from_id from record_uses
+      where live = 1 and to_entity = ${kind} and from_entity in (${sql.join([...others])}) and ${isAmong(sql.ref('to_id'), ids)}
+      on conflict (kind, id) do nothing`.execute(transaction)
   }
 }
 
@@ -187,7 +236,10 @@ async function insert(
   const text = document.text.slice(0, longestText)
   const headings = document.headings.slice(0, longestText)
   const stem = await stemmerFor(language_code)
-  const tokens = tokensOf({ title, headings, text }, stem, { site_id, language_code, kind })
+  const also = await Promise.all(
+    (document.also ?? []).map(async (each) => ({ words: each.words, stem: await stemmerFor(each.language_code) })),
+  )
+  const tokens = tokensOf({ title, headings, text, also }, stem, { site_id, language_code, kind })
   const columns = {
     kind,
     document_id: id,

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from './dialects/connection.ts'
 import { excerptAround } from './search-excerpt.ts'
+import { isWordOf } from './search-dictionary.ts'
 import { wordsLike } from './search-spelling.ts'
-import { stemmerFor } from './search-stems.ts'
+import { stemmerFor, type Stemmer } from './search-stems.ts'
 import { storable } from './search-text.ts'
 import { mostFinds, type SearchFinds, type SearchQuery } from './site-texts.ts'
 import {
@@ -43,7 +44,10 @@ export async function findDocuments(connection: Connection, query: SearchQuery):
   const kinds = isWhole
     ? new Map(query.kinds.map((each) => [each, ofKind(each).length] as const).filter(([, count]) => count > 0))
     : await kindsOf(connection, terms, query, any)
-  const shown = ranked(wanted, terms, stem).slice(query.offset, query.offset + query.limit)
+  const shown = ranked(wanted, { terms, stem, firstKinds: query.firstKinds }).slice(
+    query.offset,
+    query.offset + query.limit,
+  )
   const texts = await textsOf(connection, shown)
   return {
     finds: shown.map(({ id, document_id, ...find }) => ({
@@ -70,7 +74,7 @@ async function bestOf(
   connection: Connection,
   asked: readonly SearchTerm[],
   query: SearchQuery,
-  stem: (word: string) => string,
+  stem: Stemmer,
 ): Promise<Outcome> {
   const found = await findTerms(connection, asked, query, {})
   if (found.length > 0) return { terms: asked, found, any: false }
@@ -80,8 +84,10 @@ async function bestOf(
     const others = await findTerms(connection, terms, query, {})
     if (others.length > 0) return { terms, found: others, any: false, instead: meant.join(' ') }
   }
-  if (asked.length === 1) return { terms: asked, found: [], any: false }
-  return { terms: asked, found: await findTerms(connection, asked, query, { any: true }), any: true }
+  // One of the words is enough, but for those that join others.
+  const some = asked.filter(({ word }) => word.length > 2 || word > '\u02ff')
+  if (asked.length === 1 || some.length === 0) return { terms: asked, found: [], any: false }
+  return { terms: some, found: await findTerms(connection, some, query, { any: true }), any: true }
 }
 
 /**
@@ -125,7 +131,7 @@ async function kindsOf(
   ])
 }
 
-/** The words with those that nothing has put right; undefined when there is nothing to put right. */
+/** The words with those that nothing has put right, unless they are words of the language; undefined when there is nothing to put right. */
 async function meantBy(
   connection: Connection,
   asked: readonly SearchTerm[],
@@ -134,7 +140,7 @@ async function meantBy(
   let isOther = false
   const words: string[] = []
   for (const term of asked) {
-    const isKnown = (await hits(connection, term, query)) > 0
+    const isKnown = (await hits(connection, term, query)) > 0 || (await isWordOf(query.language_code, term))
     const meant = isKnown ? undefined : await firstKnown(connection, term, query)
     if (meant !== undefined) isOther = true
     words.push(meant ?? term.word)
@@ -173,10 +179,11 @@ const inPostgres: QueryWords = {
 function queryText(
   { kind }: Connection,
   terms: readonly SearchTerm[],
-  { site_id, everySite, language_code }: SearchQuery,
+  { site_id, everySite, language_code, fallbacks = [] }: SearchQuery,
   how: QueryShape & { readonly kinds?: readonly string[] },
 ): string {
-  const scope: Scope = { sites: [site_id, everySite], languages: [language_code, ''], kinds: how.kinds }
+  const languages = [language_code, '', ...fallbacks]
+  const scope: Scope = { sites: [site_id, everySite], languages, kinds: how.kinds }
   return queryFor(terms, scope, how, kind === 'sqlite' ? inSqlite : inPostgres)
 }
 
@@ -200,12 +207,19 @@ async function candidates(
 function matching(
   { kind }: Connection,
   text: string,
-  { now, country, withoutKinds = [] }: SearchQuery,
+  { now, country, withoutKinds = [], language_code, fallbacks = [] }: SearchQuery,
 ): RawBuilder<unknown> {
   const conditions: RawBuilder<boolean>[] = [
     sql`(shown_from is null or shown_from <= ${now})`,
     sql`(shown_until is null or shown_until > ${now})`,
   ]
+  if (fallbacks.length > 0)
+    conditions.push(
+      sql`(language_code in (${language_code}, '') or ${sql.join(
+        fallbacks.map((each, i) => inFallback(each, [language_code, ...fallbacks.slice(0, i)])),
+        sql` or `,
+      )})`,
+    )
   if (withoutKinds.length > 0) conditions.push(sql`kind not in (${sql.join(withoutKinds)})`)
   if (country !== undefined) {
     const has = (column: 'only_countries' | 'barred_countries') =>
@@ -219,24 +233,42 @@ function matching(
   return sql`from ${found} and ${sql.join(conditions, sql` and `)}`
 }
 
-/** Candidates with the best first: whole words in the title, then its beginnings, then short titles. */
+/** Whether a document is a record in a language that has no version in those before. */
+function inFallback(language: string, before: readonly string[]): RawBuilder<boolean> {
+  return sql`(search_documents.language_code = ${language} and kind <> 'pages' and not exists (
+    select 1 from records as own
+      join records as other on other.entity = own.entity and other.translation_group = own.translation_group
+    where own.entity = search_documents.kind and own.id = search_documents.document_id
+      and other.language_code in (${sql.join([...before])}) and other.published is not null and other.deleted_at is null))`
+}
+
+/** Candidates with the best first: kinds that were named, then whole words in the title, then its beginnings, then short titles. */
 function ranked(
   found: readonly Candidate[],
-  terms: readonly SearchTerm[],
-  stem: (word: string) => string,
+  {
+    terms,
+    stem,
+    firstKinds = [],
+  }: Pick<Outcome, 'terms'> & { readonly stem: Stemmer; readonly firstKinds?: readonly string[] | undefined },
 ): readonly Candidate[] {
   const scored = found.map((candidate, place) => {
     const words = searchWordsOf(candidate.title)
     const inTitle = terms.reduce((sum, term) => sum + worthIn(words, term, stem), 0)
     // Those with all words in the title came first; what follows keeps the order of tiers where titles say nothing.
-    return { candidate, place, inTitle, length: words.length }
+    return { candidate, place, inTitle, length: words.length, isFirst: Number(firstKinds.includes(candidate.kind)) }
   })
   return scored
-    .toSorted((a, b) => b.inTitle - a.inTitle || (a.inTitle > 0 ? a.length - b.length : 0) || a.place - b.place)
+    .toSorted(
+      (a, b) =>
+        b.isFirst - a.isFirst ||
+        b.inTitle - a.inTitle ||
+        (a.inTitle > 0 ? a.length - b.length : 0) ||
+        a.place - b.place,
+    )
     .map(({ candidate }) => candidate)
 }
 
-function worthIn(words: readonly string[], term: SearchTerm, stem: (word: string) => string): number {
+function worthIn(words: readonly string[], term: SearchTerm, stem: Stemmer): number {
   if (words.includes(term.word)) return 4
   if (words.some((word) => stem(word) === term.stem)) return 3
   return words.some((word) => word.startsWith(term.word)) ? 2 : 0

@@ -11,7 +11,11 @@ const stemmers: Readonly<Record<string, Loading>> = {
   de: () => import('@orama/stemmers/german'),
   el: () => import('@orama/stemmers/greek'),
   en: () => import('@orama/stemmers/english'),
-  es: () => import('@orama/stemmers/spanish'),
+  es: async () => {
+    const { stemmer } = await import('@orama/stemmers/spanish')
+    // Words come without accents, by which it knows this ending: habitación, habitaciones.
+    return { stemmer: (word) => stemmer(word.replace(/(?<=[cs])ion$/, 'ión')) }
+  },
   fi: () => import('@orama/stemmers/finnish'),
   fr: () => import('@orama/stemmers/french'),
   hu: () => import('@orama/stemmers/hungarian'),

@@ -47,24 +47,37 @@ function pairsOf(run: string): string[] {
   return letters.length < 2 ? letters : letters.slice(1).map((letter, i) => letters[i]! + letter)
 }
 
+/** Words that are written with a hyphen, as one: `Wi-Fi` is found as `wifi` too. */
+function compoundsIn(text: string): string[] {
+  const compounds = fold(String(storable(text))).match(/[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)+/gu) ?? []
+  return compounds.map((word) => cut(word.replaceAll(/[-\u2010\u2011]/g, '')))
+}
+
 /** Search tokens of a document: words and stems, marked by tier, and its scope. */
 export function tokensOf(
-  { title, headings, text }: SearchedTexts,
+  { title, headings, text, also = [] }: SearchedTexts & { readonly also?: readonly WordsInLanguage[] },
   stem: Stemmer,
   { site_id, language_code, kind }: { site_id: string; language_code: string; kind: string },
 ): readonly string[] {
   const tokens = new Set<string>([scopeToken(site_id, language_code), kindToken(kind)])
-  const places: readonly (readonly [string, readonly Tier[]])[] = [
-    [title, tiers],
-    [headings, [marks.heading, '']],
-    [text, ['']],
+  const places: readonly (readonly [string, readonly Tier[], Stemmer])[] = [
+    [title, tiers, stem],
+    [headings, [marks.heading, ''], stem],
+    [text, [''], stem],
+    ...also.map((each) => [each.words, [''] as const, each.stem] as const),
   ]
-  for (const [words, marked] of places)
-    for (const word of new Set(searchWordsOf(words))) {
+  for (const [words, marked, stemOf] of places)
+    for (const word of new Set([...searchWordsOf(words), ...compoundsIn(words)])) {
       if (tokens.size > mostWords) break
-      for (const mark of marked) tokens.add(mark + word).add(`${mark}${marks.stem}${stem(word)}`)
+      for (const mark of marked) tokens.add(mark + word).add(`${mark}${marks.stem}${stemOf(word)}`)
     }
   return [...tokens]
+}
+
+/** Words of a document with the stemmer of their language. */
+interface WordsInLanguage {
+  readonly words: string
+  readonly stem: Stemmer
 }
 
 /** Search term: prefix, or stem. */

@@ -23,13 +23,18 @@ const reader: SearchReader = {
     }
   },
   sectionsIn: () => [],
-  ofRecord: ({ site_id, language_code = '', slug, data }) => ({
+  relatedTo: ({ data }) => new Map(data.resort ? [['resorts', [String(data.resort)]]] : []),
+  ofRecord: ({ site_id, language_code = '', slug, data }, related) => ({
     site_id,
     language_code,
     path: slug,
     title: String(data.title),
     headings: '',
-    text: String(data.text ?? ''),
+    text: [data.text ?? '', related('resorts', String(data.resort))?.data.title ?? ''].join('\n'),
+    also: Object.entries((data.also as Record<string, string> | undefined) ?? {}).map(([code, words]) => ({
+      language_code: code,
+      words,
+    })),
     shown_from: data.from as string | undefined,
     shown_until: data.until as string | undefined,
     only_countries: (data.only as string[] | undefined) ?? [],
@@ -89,7 +94,12 @@ export function searchCases(store: () => Store, page: (given: Partial<Page>) => 
     return made
   }
 
-  async function record(title: string, data: Record<string, unknown> = {}, entity = 'posts'): Promise<StoredRecord> {
+  async function record(
+    title: string,
+    data: Record<string, unknown> = {},
+    entity = 'posts',
+    given: Partial<StoredRecord> = {},
+  ): Promise<StoredRecord> {
     const id = newId()
     const made = {
       id,
@@ -100,6 +110,7 @@ export function searchCases(store: () => Store, page: (given: Partial<Page>) => 
       data: { title, ...data },
       revision: 0,
       updated_at: '',
+      ...given,
     }
     expect(await store().records.put(made, { ...about, publish: true })).toBe(1)
     return { ...made, revision: 1 }
@@ -259,6 +270,36 @@ export function searchCases(store: () => Store, page: (given: Partial<Page>) => 
       expect((await find('orchid', { kind: 'posts', limit: 1 })).total).toBe(2)
       const without = { withoutKinds: ['specials'], without: new Set([`posts ${post.id}`]) }
       expect(await titles('orchid', without)).toEqual(['Orchid', 'Orchid news'])
+    })
+
+    it('finds what is written with a hyphen without it', async () => {
+      await published('Trimaran', 'Wi-Fi on both hulls.')
+      for (const words of ['wifi', 'wi-fi', 'Wi‑Fi hull']) expect(await titles(words), words).toEqual(['Trimaran'])
+    })
+
+    it('finds records that have no version in a language by those they have, the first alone', async () => {
+      const group = newId()
+      const also = { es: 'velero', en: 'sailing boat' }
+      await record('Ketch of the house', { also }, 'posts', { id: group, slug: group, translation_group: group })
+      const query = { language_code: 'es', fallbacks: ['de', 'en'] }
+      expect(await titles('veleros', query)).toEqual(['Ketch of the house'])
+      expect(await titles('ketch', { language_code: 'es' })).toEqual([])
+      await record('Ketch vom Haus', { also }, 'posts', { language_code: 'de', translation_group: group })
+      expect(await titles('velero', query)).toEqual(['Ketch vom Haus'])
+      await record('Queche de la casa', { also }, 'posts', { language_code: 'es', translation_group: group })
+      expect(await titles('velero', query)).toEqual(['Queche de la casa'])
+    })
+
+    it('finds a record by what it is related to, and by that as it was changed', async () => {
+      const resort = await record('Quoin Bay', {}, 'resorts')
+      await record('Bosun’s cabin', { resort: resort.id }, 'posts')
+      expect((await titles('quoin')).toSorted()).toEqual(['Bosun’s cabin', 'Quoin Bay'])
+    })
+
+    it('puts the kinds first that were named', async () => {
+      await published('Sextant')
+      await record('Sextant of the house', {}, 'specials')
+      expect(await titles('sextant', { firstKinds: ['specials'] })).toEqual(['Sextant of the house', 'Sextant'])
     })
 
     it('seeks what was meant where nothing has what was typed', async () => {

@@ -8,8 +8,13 @@ export interface SearchedTexts {
   readonly text: string
 }
 
-/** Document of the site search: what visitors find of a published page or record. */
+/** Begins the words of a line that are found and not shown. */
+export const hiddenWords = '\t'
+
+/** Document of the site search: what visitors find of a published page or record. Each line of its text is a sentence or a fact. */
 export interface SearchedDocument extends SearchedTexts {
+  /** Words by which it is found in a language whatever its own; no excerpt shows them. */
+  readonly also?: readonly { readonly language_code: string; readonly words: string }[]
   readonly site_id: string
   readonly language_code: string
   /** Path of a page, slug of a record. */
@@ -22,6 +27,9 @@ export interface SearchedDocument extends SearchedTexts {
   readonly barred_countries: readonly string[]
 }
 
+/** Records by entity and id or slug, as visitors see them. */
+export type RelatedRecords = (entity: string, name: string) => StoredRecord | undefined
+
 /** Reads the searched document of published content; undefined for hidden content. */
 export interface SearchReader {
   /** `sectionOf` finds the published page of a synced section that it shows. */
@@ -31,7 +39,10 @@ export interface SearchReader {
   ) => SearchedDocument | undefined | Promise<SearchedDocument | undefined>
   /** Ids of the synced sections that a page shows. */
   readonly sectionsIn: (page: Page) => readonly string[]
-  readonly ofRecord: (row: StoredRecord) => SearchedDocument | undefined
+  /** `related` finds the published records that it is related to. */
+  readonly ofRecord: (row: StoredRecord, related: RelatedRecords) => SearchedDocument | undefined
+  /** Entity → ids or slugs of the records whose words a record is found by. */
+  readonly relatedTo: (row: StoredRecord) => ReadonlyMap<string, readonly string[]>
 }
 
 export interface SearchQuery {
@@ -40,11 +51,15 @@ export interface SearchQuery {
   readonly site_id: string
   /** Documents in it and those in no language are found; also the language of the words. */
   readonly language_code: string
+  /** Languages in which records are found that have no version in it, nor in one of these before. */
+  readonly fallbacks?: readonly string[]
   /** Site id of what belongs to all sites. */
   readonly everySite: string
   readonly kind?: string | undefined
   /** Kinds that are counted, the one of which there are most first. */
   readonly kinds: readonly string[]
+  /** Kinds that stand before the others. */
+  readonly firstKinds?: readonly string[]
   /** Kinds that are left out, and documents by kind and id, `{kind} {id}`. */
   readonly withoutKinds?: readonly string[]
   readonly without?: ReadonlySet<string>

@@ -50,4 +50,5 @@ export const entities: ReadonlyMap<string, Entity> = new Map(
 export const notedKinds = {
   public: [...entities.values()].filter(({ hasPublicApi }) => hasPublicApi).map(({ path }) => path),
   routed: Object.keys(entityRoutes),
+  named: ['amenities'],
 }

@@ -342,6 +342,11 @@ export const amenity = defineEntity({
       sustainability: 'Sustainability',
       transport: 'Transport',
     }),
+    search_words: tags({
+      isForMachines: true,
+      most: 30,
+      instructions: 'Other words for it that guests search for, in any language: wifi, internet inalámbrico.',
+    }),
     icon: text({ maxLength: 40 }),
     schema_name: text({ maxLength: 80, label: 'Search engine name' }),
     ota_code: number({ min: 1, max: 9999, step: 1, label: 'OpenTravel code' }),

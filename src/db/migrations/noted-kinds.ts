@@ -8,6 +8,8 @@ export interface NotedKinds {
   readonly public: readonly string[]
   /** Those with pages of their own, for the search of sites. */
   readonly routed: readonly string[]
+  /** Those whose words the search finds others by. */
+  readonly named?: readonly string[]
 }
 
 /**
@@ -18,13 +20,18 @@ export function noteKinds(connection: Connection, kinds: NotedKinds): Promise<bo
   return connection.write.transaction().execute(async (transaction) => {
     await connection.lockMigrations(transaction)
     const { rows } = await sql<{ kinds: string }>`select kinds from noted_kinds`.execute(transaction)
-    const wanted = JSON.stringify({ public: kinds.public.toSorted(), routed: kinds.routed.toSorted() })
+    const { named = [] } = kinds
+    const wanted = JSON.stringify({
+      public: kinds.public.toSorted(),
+      routed: kinds.routed.toSorted(),
+      ...(named.length > 0 && { named: named.toSorted() }),
+    })
     if (rows[0]?.kinds === wanted) return false
     const words = wordsOf[connection.kind]
     const statements = [
       ...words.notingNothing,
       ...words.notingPublicChanges(kinds.public),
-      ...words.notingPublished(kinds.routed),
+      ...words.notingPublished([...kinds.routed, ...named]),
     ]
     for (const statement of statements) await sql.raw(statement).execute(transaction)
     await putDownForSearch(transaction, kinds.routed)

@@ -322,6 +322,8 @@ export interface ListRows {
       readonly href: string
       /** Excerpt of the text, with the match between `\u0002` and `\u0003`. */
       readonly excerpt?: string
+      /** Language of its texts where it is not that of the page. */
+      readonly said?: ForeignText
     }[]
   }[]
 }

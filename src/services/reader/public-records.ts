@@ -19,7 +19,7 @@ export function groupOf({ translation_group, id }: StoredRecord): string {
 
 /** Public records of a site, for readers of a language. */
 export function publicRecords(store: ReadSource, site: Site, language: string) {
-  return { inLanguage, everyOne, named }
+  return { inLanguage, everyOne, named, shownFallbacks }
 
   function isSpoken({ language_code }: StoredRecord): boolean {
     return !language_code || language_code === language
@@ -33,9 +33,16 @@ export function publicRecords(store: ReadSource, site: Site, language: string) {
     reader: Pick<Reader, 'list'>,
   ): Promise<readonly StoredRecord[]> {
     if (elseForeign) return ofEachGroup(rows)
-    const isWhole = language === ownLanguage(site) || !isRouted(entity) || translatedOnly
-    if (isWhole || site.settings.hide_untranslated === true) return rows.filter(isSpoken)
-    return rows.every(isSpoken) ? rows : spokenElse(entity, rows, await fallbacks(reader))
+    if (!isRouted(entity) || translatedOnly) return rows.filter(isSpoken)
+    if (rows.every(isSpoken)) return rows
+    const languages = await shownFallbacks(reader)
+    return languages.length > 0 ? spokenElse(entity, rows, languages) : rows.filter(isSpoken)
+  }
+
+  /** Languages in which visitors are shown records that are not in that of the page; none on a site that leaves them out. */
+  async function shownFallbacks(reader: Pick<Reader, 'list'>): Promise<readonly string[]> {
+    if (language === ownLanguage(site) || site.settings.hide_untranslated === true) return []
+    return (await fallbacks(reader)).filter((each) => each !== language)
   }
 
   /** Languages in which visitors read what is not in theirs, by the described languages; the site's own at the end. */

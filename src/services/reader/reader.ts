@@ -31,6 +31,8 @@ export interface TrackedReader extends Reader {
   readonly translations: (
     pageId: string,
   ) => Promise<readonly { readonly language_code: string; readonly path: string }[]>
+  /** Languages in which records without a version in that of the page are shown. */
+  readonly fallbacks: () => Promise<readonly string[]>
   /** The languages in which the site has a home page. */
   readonly homes: () => Promise<readonly string[]>
   /** Page id → where it and its translations are published on the site. */
@@ -150,6 +152,7 @@ export function createReader(
       tags.add(`page:${pageId}`)
       return (await store.pages.publishedTranslations([pageId])).get(pageId) ?? []
     },
+    fallbacks: () => records.shownFallbacks(reader),
     async homes() {
       tags.add(`path:${site.id}/`)
       const titles = await Promise.all(
@@ -236,10 +239,8 @@ export function createReader(
 
   async function lookUp(ids: readonly string[]): Promise<ReadonlyMap<string, Asset>> {
     const missing = [...new Set(ids)].filter((id) => !known.has(id))
-    const [samples, stored] = [
-      missing.filter((id) => id.startsWith('sample:')),
-      missing.filter((id) => !id.startsWith('sample:')),
-    ]
+    const samples = missing.filter((id) => id.startsWith('sample:'))
+    const stored = missing.filter((id) => !id.startsWith('sample:'))
     if (stored.length > 0)
       for (const asset of await store.media.many(stored)) known.set(asset.id, inLanguage(asset, language))
     for (const name of samples) {

@@ -122,7 +122,7 @@ function furtherFacts(data: RecordData, reading: Reading) {
     },
     {
       name: t('Features'),
-      value: features.flatMap(({ field, message }) => (data[field] === true ? [t(message)] : [])).join(', '),
+      value: featuresOfMeetingRoom(data, t).join(', '),
     },
     {
       name: t('Combines with'),
@@ -143,6 +143,11 @@ const features = [
   { field: 'outdoor', message: defineMessage('Outdoors') },
   { field: 'divisible', message: defineMessage('Can be divided') },
 ] as const
+
+/** Features of a meeting room that are true of it or not. */
+export function featuresOfMeetingRoom(data: RecordData, t: Reading['t']): readonly string[] {
+  return features.flatMap(({ field, message }) => (data[field] === true ? [t(message)] : []))
+}
 
 export function capacitiesOf(data: RecordData): RecordData {
   return isRecord(data.capacities) ? data.capacities : {}

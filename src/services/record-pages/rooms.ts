@@ -97,7 +97,7 @@ function factsOfRoom(data: RecordData, reading: Reading) {
     { name: t('Beds'), value: bedsIn(data) },
     { name: t('Bedrooms'), value: figure(data.bedrooms, lang) },
     { name: t('Bathrooms'), value: figure(data.bathrooms, lang) },
-    { name: t('Features'), value: featuresOf(data, reading).join(', ') },
+    { name: t('Features'), value: featuresOf(data, t).join(', ') },
   ]
 }
 
@@ -133,7 +133,8 @@ export function guestsIn(data: RecordData, { t, lang }: Pick<Reading, 't' | 'lan
   return said ? t('{most} (at most {guests})', { most, guests: said }) : most
 }
 
-function featuresOf(data: RecordData, { t }: Reading): readonly string[] {
+/** Features of a room that are true of it or not. */
+export function featuresOf(data: RecordData, t: Reading['t']): readonly string[] {
   return [
     data.balcony === true && t('Balcony'),
     data.connecting === true && t('Connecting rooms'),

@@ -160,7 +160,7 @@ it('shows facts in the texts of records, of their own resort, on pages and in fe
   expect(feed).toContain('Doors open at 15:00')
   expect(feed).toContain('Cove &amp; Bay')
   const post = (await store.records.named('posts', ['doors']))[0]!
-  expect(searchReader.ofRecord(post)).toMatchObject({ title: 'Doors open at …' })
+  expect(searchReader.ofRecord(post, () => undefined)).toMatchObject({ title: 'Doors open at …' })
   const [answered] = await content.recordsWithFacts([post], { site: resortOfSite, language: 'en' })
   expect(answered?.data).toMatchObject({ title: 'Doors open at 15:00', content: '<p>Cove &amp; Bay</p>' })
 })

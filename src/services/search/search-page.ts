@@ -2,9 +2,12 @@ import { defineMessage, type Message } from '#messages/message.ts'
 import { pageUrl } from '../sites/page-url.ts'
 import { listTitles } from '../record-pages/list-titles.ts'
 import type { Bound, Reading } from '../record-pages/parts.ts'
-import type { ListFilter } from '#model/page/record-page.ts'
+import type { ListFilter, ListRows } from '#model/page/record-page.ts'
+import { foreignOf } from '#slices/data/foreign.ts'
+import { stemmerFor } from '#db/search-stems.ts'
+import { type SearchTerm, termsOf } from '#db/search-tokens.ts'
 import { mostFinds } from '#db/site-texts.ts'
-import { isRouted } from '#model/web/entity-routes.ts'
+import { entityRoutes, isRouted, type RoutedEntity } from '#model/web/entity-routes.ts'
 import { nameOf } from '../record-pages/names.ts'
 import { factGap } from './searched-documents.ts'
 import { perPage, searchedKinds, type SiteSearch, type SearchQuery } from './site-search.ts'
@@ -24,7 +27,15 @@ export async function searchPage(
 ): Promise<Bound> {
   const asked = words.trim().replace(/\s+/g, ' ').slice(0, 100)
   const wanted = searchedKinds.find((each) => each === kind)
-  const found = asked ? await search(site, lang, { words: asked, page, kind: wanted, country }) : nothing
+  const fallbacks = await reader.fallbacks()
+  const find = async (words: string) => {
+    const named = await kindsNamed(words, t)
+    const query = { words, page, kind: wanted, country, firstKinds: [...named.keys()], fallbacks }
+    return { named, found: await search(site, lang, query) }
+  }
+  const { named, found } = asked
+    ? await withCorrection(find, asked)
+    : { named: new Map<RoutedEntity, boolean>(), found: nothing }
   const { total } = found
   const finds = await titledNow(found.finds, reader)
   const home = (path: string) => pageUrl(site, { language_code: lang, path })
@@ -34,6 +45,7 @@ export async function searchPage(
   const href = (n: number) => hrefOf(n, wanted)
   const pages = Math.min(20, Math.ceil(total / perPage))
   const filters = filtersOf(found, wanted, (of) => hrefOf(1, of), t)
+  const lists = page === 1 && wanted === undefined ? listsNamed(named, found, home, t) : []
   const title = asked ? t('Results for “{words}”', { words: asked }) : t('Search')
   return {
     kind: 'search',
@@ -61,13 +73,7 @@ export async function searchPage(
           ? {
               groups: [
                 {
-                  rows: finds.map((find) => ({
-                    id: find.key,
-                    note: t(kindNames[find.kind] ?? ofPages),
-                    title: find.title,
-                    href: find.href,
-                    excerpt: find.excerpt,
-                  })),
+                  rows: [...lists, ...finds.map((find) => rowOf(find, { lang, t }))],
                 },
               ],
             }
@@ -94,6 +100,62 @@ export async function searchPage(
   }
 }
 
+/** Finds words, or what was found in their place, with the kinds first that this names. */
+async function withCorrection<F extends { readonly found: Found }>(find: (words: string) => Promise<F>, words: string) {
+  const asked = await find(words)
+  const { instead } = asked.found
+  if (instead === undefined) return asked
+  const meant = await find(instead)
+  return { ...meant, found: { ...meant.found, instead } }
+}
+
+/** Row of a result; one that is not in the language of the page says so. */
+function rowOf(find: Found['finds'][number], place: Pick<Reading, 'lang' | 't'>): ListRow {
+  const { said, languageNote } = foreignOf(find, place)
+  return {
+    id: find.key,
+    note: [place.t(kindNames[find.kind] ?? ofPages), languageNote].filter(Boolean).join(' · '),
+    title: find.title,
+    href: find.href,
+    excerpt: find.excerpt,
+    ...(said && { said }),
+  }
+}
+
+/** Kinds that the words of a search name best, with whether they name nothing else. */
+async function kindsNamed(words: string, t: Reading['t']): Promise<ReadonlyMap<RoutedEntity, boolean>> {
+  const stem = await stemmerFor(t.language)
+  const terms = termsOf(words, stem)
+  const named = Object.keys(listTitles)
+    .filter(isRouted)
+    .map((kind) => {
+      // What joins the words of a title names nothing.
+      const own = termsOf(t(listTitles[kind]), stem).filter(({ word }) => word.length > 3)
+      const isNamed = (one: SearchTerm) => terms.some((term) => term.stem === one.stem)
+      return { kind, count: own.filter(isNamed).length, isLed: own[0] !== undefined && isNamed(own[0]) }
+    })
+  const most = Math.max(1, ...named.map(({ count }) => count))
+  const best = named.filter(({ count }) => count === most)
+  // “Rooms” are rooms and suites rather than meeting rooms.
+  const led = best.filter(({ isLed }) => isLed)
+  return new Map((led.length > 0 ? led : best).map(({ kind, count }) => [kind, count === terms.length]))
+}
+
+/** Lists of the kinds that are all that a search names. */
+function listsNamed(
+  named: ReadonlyMap<RoutedEntity, boolean>,
+  { kinds }: Found,
+  home: (path: string) => string,
+  t: Reading['t'],
+): readonly ListRow[] {
+  return [...named].flatMap(([kind, isAll]) =>
+    isAll && kinds.has(kind)
+      ? [{ id: `list ${kind}`, note: t('All results'), title: t(listTitles[kind]), href: home(entityRoutes[kind]) }]
+      : [],
+  )
+}
+
+type ListRow = ListRows['groups'][number]['rows'][number]
 type Found = Awaited<ReturnType<SiteSearch>>
 const nothing: Found = { finds: [], total: 0, kinds: new Map() }
 

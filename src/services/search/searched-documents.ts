@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2'
 import { sectionsNamed, withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
 import { elementsWithFacts, valueWithFacts, withFacts } from '#model/records/facts.ts'
@@ -6,20 +5,24 @@ import { type Element, isForAgents, type Page } from '#model/page/page.ts'
 import { isRouted } from '#model/web/entity-routes.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import { isRecord } from '#model/json.ts'
+import { defaultLanguage } from '#model/constants.ts'
+import { spokenLanguages, translateInto } from '#messages/catalogues.ts'
 import { isUnaddressed } from '#model/page/bound-page.ts'
 import { entities } from '#entities/entities.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { broughtForward } from '#slices/upgrade.ts'
-import type { SearchedDocument, SearchReader } from '#db/site-texts.ts'
+import type { RelatedRecords, SearchedDocument, SearchReader } from '#db/site-texts.ts'
 import { publicPage } from '../rendering/public-page.ts'
 import { elementsOfSection } from '../reader/sections.ts'
 import { countriesOf, isEverPublic, windowOf } from '../records/visibility-window.ts'
+import { factsOf, relatedTo, unsearched } from './searched-facts.ts'
+import { readableText, textsOfFields } from './searched-text.ts'
 
 /** Version of the rules below; a change of it rebuilds the search index. */
 export const searchRules = '6'
 
 /** Reader of the site search: defines the searchable text of pages and records. */
-export const searchReader: SearchReader = { ofPage, ofRecord, sectionsIn }
+export const searchReader: SearchReader = { ofPage, ofRecord, sectionsIn, relatedTo }
 
 function sectionsIn({ elements }: Page): readonly string[] {
   return sectionsNamed(everyElement(elements))
@@ -41,30 +44,37 @@ async function ofPage(
     path: page.path,
     title: withFacts(page.title, none),
     headings: texts.flatMap(({ text, isHeading }) => (isHeading ? text : [])).join(' '),
-    text: [withFacts(page.seo?.meta_description ?? '', none), ...texts.map(({ text }) => text)].join(' '),
+    text: [withFacts(page.seo?.meta_description ?? '', none), ...texts.map(({ text }) => text)].join('\n'),
     only_countries: [],
     barred_countries: [],
   }
 }
 
-function ofRecord(row: StoredRecord): SearchedDocument | undefined {
-  const entity = entities.get(row.entity)
-  if (!entity || !isRouted(row.entity) || !isEverPublic(row)) return undefined
-  const secret: readonly string[] = [...(entity.secret ?? []), 'seo', 'slug']
-  const open: RecordData = Object.fromEntries(
-    Object.entries(row.data).flatMap(([name, value]) =>
-      secret.includes(name) ? [] : [[name, valueWithFacts(value, none)] as const],
-    ),
-  )
+function ofRecord(row: StoredRecord, related: RelatedRecords): SearchedDocument | undefined {
+  const { entity: kind, data, language_code = '' } = row
+  const entity = entities.get(kind)
+  if (!entity || !isRouted(kind) || !isEverPublic(row)) return undefined
+  const hidden = [...(entity.secret ?? []), ...(unsearched[kind] ?? []), entity.title, 'seo', 'slug']
+  const { names, shown, place, further } = factsOf({ ...row, entity: kind }, related)
+  const own = translateInto(language_code || defaultLanguage)
   const { start, end } = windowOf(row)
   const { only, except } = countriesOf(row)
   return {
     site_id: row.site_id,
-    language_code: row.language_code ?? '',
+    language_code,
     path: row.slug,
-    title: withFacts(String(row.data[entity.title] ?? ''), none),
-    headings: '',
-    text: recordTexts(open).join(' '),
+    title: withFacts(String(data[entity.title] ?? ''), none),
+    headings: place(own.language).join(' '),
+    text: [
+      ...textsOfFields(entity.fields, valueWithFacts(data, none) as RecordData, hidden),
+      ...names,
+      ...shown(own),
+      place(own.language).join(', '),
+    ].join('\n'),
+    also: [defaultLanguage, ...spokenLanguages].map(translateInto).map((t) => ({
+      language_code: t.language,
+      words: [...shown(t), ...place(t.language), ...further(t)].join(' '),
+    })),
     shown_from: start?.toISOString(),
     shown_until: end?.toISOString(),
     only_countries: only.map(String),
@@ -93,23 +103,6 @@ function textsIn(value: unknown): Text[] {
   const isHeading = typeof text === 'string' && typeof name === 'string' && /title|head/.test(name)
   const own = [text, textarea, wysiwyg]
     .filter((each): each is string => typeof each === 'string')
-    .map((each) => ({ text: plain(each), isHeading }))
+    .map((each) => ({ text: readableText(each), isHeading }))
   return [...own, ...textsIn(fields), ...textsIn(elements)]
-}
-
-/** Words of a record; what is an id, an address or a code is none. */
-function recordTexts(value: unknown): string[] {
-  if (typeof value === 'string') return /\s/.test(value) || /^\p{L}\p{Ll}{3,}$/u.test(value) ? [plain(value)] : []
-  if (Array.isArray(value)) return value.flatMap(recordTexts)
-  return isRecord(value) ? Object.values(value).flatMap(recordTexts) : []
-}
-
-/** Words of a text that may have formatting: tags part words, entities are letters. */
-function plain(html: string): string {
-  if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ')
-  const words: string[] = []
-  const part = () => void words.push(' ')
-  const parser = new Parser({ ontext: (text) => words.push(text), onopentagname: part, onclosetag: part })
-  parser.end(html)
-  return words.join('').replace(/\s+/g, ' ')
 }

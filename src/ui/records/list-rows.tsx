@@ -16,10 +16,10 @@ export function ListRowsSection({ groups }: ListRows) {
             </Title>
           )}
           <ul className="list-lines">
-            {rows.map(({ id, note, title: name, text, href, excerpt }) => (
+            {rows.map(({ id, note, title: name, text, href, excerpt, said }) => (
               <li key={id} className="list-line">
                 {note && <span className="list-note">{note}</span>}
-                <div className="list-words">
+                <div className="list-words" {...said}>
                   <Title tag={title ? 'h3' : 'h2'} size="text-xl">
                     <LinkButton link={{ text: name, href }} kind="none" className="stretched" />
                   </Title>
