@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { published, stored } from './fresh-page.ts'
+import { apiOf } from './api.ts'
+import { freshPage, published, stored } from './fresh-page.ts'
 
 const when = (key: string, operator: string, value: unknown) => ({
   conditions_settings: { type: 'and', conditions: [{ key, operator, value }] },
@@ -51,6 +52,26 @@ test('A visitor who looked at weddings before sees their variant from the first 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'For those who marry' })).toBeVisible()
   expect(await frames()).toEqual(['For everybody,For those who marry'])
+})
+
+test('The view of a page counts for its tags before its conditions decide', async ({ page, signIn, context }) => {
+  await signIn()
+  const api = await apiOf(context.request)
+  const fresh = await freshPage(context.request, [
+    stored('Intro', { title: 'For everybody' }),
+    stored('Intro', { title: 'For families' }, when('tag:family', 'gt', 2)),
+  ])
+  const { version } = await api.post(`/api/pages/${fresh.id}/commands`, {
+    baseVersion: fresh.revision,
+    commands: [{ type: 'tags.add', id: null, tag: 'family' }],
+  })
+  await api.post(`/api/pages/${fresh.id}/publish`, { version })
+  const forFamilies = page.getByRole('heading', { name: 'For families' })
+  for (const views of [1, 2, 3]) {
+    await page.goto(`/${fresh.path}`)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('voix:tag:family'))).toBe(String(views))
+    await expect(forFamilies).toBeVisible({ visible: views === 3 })
+  }
 })
 
 test('A page decides by the address that led to it and by the width of its window', async ({

@@ -1,3 +1,4 @@
+import { pointsIn } from './points.ts'
 import { evaluate, type Visitor } from '#model/conditions/conditions.ts'
 import type { ConditionKeyDecidedIn } from '#model/conditions/condition-keys.ts'
 import { deviceAt } from '#model/web/device.ts'
@@ -45,7 +46,7 @@ function setAttribute(element: Element, name: string, value: string | undefined)
 /** Visitor facts known in the browser, for conditions. */
 export function visitorNow(): Visitor {
   return {
-    tag: counters(),
+    tag: counted(),
     query: Object.fromEntries(new URLSearchParams(location.search)),
     cookie: cookiesIn(document.cookie),
     device: deviceAt(innerWidth),
@@ -63,6 +64,13 @@ function decoded(value: string): string {
   } catch {
     return value
   }
+}
+
+/** Points of tags, with those of the view of this page, which are stored when the browser is idle. */
+function counted(): Readonly<Record<string, number>> {
+  const points = { ...counters() }
+  for (const [tag, more] of pointsIn(document.body)) points[tag] = (points[tag] ?? 0) + more
+  return points
 }
 
 function counters(): Readonly<Record<string, number>> {

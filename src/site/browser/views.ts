@@ -1,5 +1,5 @@
 import { tagCounterKey } from '#model/constants.ts'
-import { consentAllows } from '#ui/page/consent.ts'
+import { pointsIn } from './points.ts'
 
 /** Event on the document after a page has replaced another. */
 export const arriveEvent = 'voix:arrive'
@@ -26,15 +26,11 @@ export function whenSeen(what: string | HTMLElement, then: (element: HTMLElement
   for (const element of elements) observer.observe(element)
 }
 
-/** `spa golf:3` is a point for spa and three for golf. */
-function count({ dataset: { tags = '' } }: HTMLElement): void {
-  // What a visitor likes to look at is a profile, small as it is.
-  if (!consentAllows('functional')) return
-  for (const each of tags.split(' ').filter(Boolean)) {
-    const [tag = '', points = 1] = each.split(':')
+function count(element: HTMLElement): void {
+  for (const [tag, points] of pointsIn(element)) {
     try {
       const key = tagCounterKey(tag)
-      localStorage.setItem(key, String((Number(localStorage.getItem(key)) || 0) + Number(points)))
+      localStorage.setItem(key, String((Number(localStorage.getItem(key)) || 0) + points))
     } catch {
       // Storage may be switched off; the page works without counters.
     }
