@@ -74,6 +74,8 @@ export const problemKinds = {
   reference: 'told',
   /** It says of a fact something else than its record. */
   differs: 'told',
+  /** It was marked as deprecated by an editor. */
+  deprecated: 'told',
   /** Visitors see nothing of it. */
   empty: 'told',
 } as const
@@ -212,13 +214,25 @@ export function problemsOf(page: Page, rules: PlacementRules): Problem[] {
   }
 }
 
-/** Problems that block publishing: violated rules and unfinished fields, which can be saved but are ignored for visitors. */
+/** Problems that the page itself has: violated rules, unfinished fields, which are ignored for visitors, and deprecated elements. */
 export function publishProblems(page: Page, rules: PlacementRules): Problem[] {
   const unfinished = [...everyElement(page.elements)].flatMap((element) => [
     ...unfinishedConditions(element),
     ...unfinishedFields(element, rules.slice(element.component ?? ''), page.fields),
+    ...deprecatedProblem(element),
   ])
   return [...problemsOf(page, rules), ...unfinished]
+}
+
+function deprecatedProblem({ id, enabled, xp_status }: Element): Problem[] {
+  if (!enabled || xp_status !== 'deprecated') return []
+  return [
+    {
+      element: id,
+      kind: 'deprecated',
+      reason: sentence('This element is marked as deprecated. Replace or remove it.'),
+    },
+  ]
 }
 
 /** Fields in which an editor has begun something; values are those that are drawn, the page's own among them. */

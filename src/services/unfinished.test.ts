@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publishProblems } from '#document/placement-rules.ts'
+import { keepsFromVisitors, publishProblems } from '#document/placement-rules.ts'
 import { type Entity, readData, blankData } from '#entities/define.ts'
 import { entities } from '#entities/entities.ts'
 import { formOf, requestedEntries, type FormEntry } from '#model/forms/forms.ts'
@@ -187,4 +187,13 @@ describe('What was stored unfinished counts as absent for visitors', () => {
     const tags = await headTagsOfSite(site('ziva'), { lang: 'en', layout: 'blocks' }, { list: async () => rows })
     expect(tags('').map(({ kind }) => kind)).toEqual(['meta'])
   })
+})
+
+it('An element marked as deprecated is a problem that keeps no page from visitors', () => {
+  const marked = { ...element('Intro', { title: 'Old' }), xp_status: 'deprecated' as const }
+  const found = (one: Element) =>
+    publishProblems(pageOf('ziva', 'rooms', one), placementRules).filter(({ kind }) => kind === 'deprecated')
+  expect(found(marked)).toMatchObject([{ element: 'one' }])
+  expect(found(marked).some(keepsFromVisitors)).toBe(false)
+  expect(found({ ...marked, enabled: false })).toEqual([])
 })

@@ -106,7 +106,7 @@ function whySwitchedOff(
 ): string[] {
   return [
     ...(enabled ? [] : [`${name} is hidden.`]),
-    ...(xp_status === 'rejected' || xp_status === 'deprecated' ? [`${name} is marked ${xp_status}.`] : []),
+    ...(xp_status === 'rejected' ? [`${name} is marked rejected.`] : []),
     ...(conditions_settings.conditions.length > 0
       ? [`${name} is shown under conditions only: ${JSON.stringify(conditions_settings)}`]
       : []),

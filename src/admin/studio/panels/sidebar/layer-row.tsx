@@ -7,6 +7,7 @@ import {
   IconDatabase,
   IconEye,
   IconEyeOff,
+  IconFlask,
   IconFolder,
   IconHash,
   IconLayoutRows,
@@ -169,6 +170,9 @@ function Badges({ element }: { readonly element: Element }) {
   return (
     // They describe the layer, whose name is its own alone.
     <span id={`layer-${element.id}-state`} className="vx-badges" aria-hidden>
+      {element.xp_status === 'experiment' && (
+        <IconFlask size={13} role="img" aria-label={t('Experience status: experiment')} />
+      )}
       {element.conditions_settings.conditions.length > 0 && (
         <IconBolt size={13} role="img" aria-label={t('Has conditions')} />
       )}
