@@ -39,7 +39,7 @@ beforeAll(async () => {
   // Here its pages may have every layout.
   const { allowed_layouts: _, brand_id: __, ...settings } = site!.settings
   await store.sites.put({ ...site!, settings })
-  has = await content.siteContent(site!, 'en')
+  has = await content.siteContent({ site_id: house!.id, language_code: 'en' })
   server.hosts.forget()
   for (const [name, slice, template] of offered) {
     const page = published(slice, template)

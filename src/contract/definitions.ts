@@ -96,7 +96,18 @@ export const definitionEndpoints = endpoints({
   'GET /api/slices': {
     summary: 'Every slice of the catalogue, or of record pages, with its fields, slots and layouts',
     tag,
-    query: Type.Object({ of: Type.Optional(Type.Literal('records')) }, closed),
+    query: Type.Object(
+      {
+        of: Type.Optional(Type.Literal('records')),
+        page: Type.Optional(
+          Type.String({
+            description:
+              'Id of a page to which templates are fitted: pictures, records, addresses and dates of its site, colours of its layout.',
+          }),
+        ),
+      },
+      closed,
+    ),
     answers: { 200: listOf(Slice) },
   },
   'GET /api/slices/scripts': {

@@ -178,8 +178,12 @@ function inYears(moment: string, years: number): string {
   return isNoSuchDay(later) ? later.replace('-02-29', '-02-28') : later
 }
 
-/** Fields of the element whose colours its layout refuses: they fall back to the defaults of the slice. */
-function refusedColours(element: Element, page: Page, rules: PlacementRules): ReadonlySet<string> {
+/** Fields of an element whose colours a layout refuses: they fall back to the defaults of the slice. */
+export function refusedColours(
+  element: Element,
+  page: Pick<Page, 'layout' | 'path'>,
+  rules: PlacementRules,
+): ReadonlySet<string> {
   const alone = { ...page, elements: [{ ...element, elements: [] }] }
   return new Set(problemsOf(alone, rules).flatMap(({ kind, field }) => (kind === 'colour' && field ? [field] : [])))
 }

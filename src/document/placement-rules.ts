@@ -189,7 +189,7 @@ function isAllowedIn(rule: SliceRule, layout: string): boolean {
 }
 
 /** Validation problems of a page by its layout, slots and fields. */
-export function problemsOf(page: Page, rules: PlacementRules): Problem[] {
+export function problemsOf(page: Pick<Page, 'layout' | 'path' | 'elements'>, rules: PlacementRules): Problem[] {
   const problems: Problem[] = []
   const domIds = new Set<string>()
   visit(page.elements, null)
@@ -290,7 +290,12 @@ function unfinishedConditions({ id, conditions_settings, model_query }: Element)
   ]
 }
 
-function elementProblems(element: Element, parent: Element | null, page: Page, rules: PlacementRules): Problem[] {
+function elementProblems(
+  element: Element,
+  parent: Element | null,
+  page: Pick<Page, 'layout' | 'path'>,
+  rules: PlacementRules,
+): Problem[] {
   const { layout } = page
   const { id, component, type } = element
   const slot = parent ? slotProblem(rules, parent, element.slot, type === 'group' ? undefined : component) : undefined

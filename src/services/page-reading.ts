@@ -177,8 +177,12 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>) {
     ): Promise<readonly Row[]> =>
       recordsWithFacts(rows, site, createReader(context.source, site, context.clock(), { language })),
     /** What the site of a page has for new slices on it. */
-    siteContent: (site: Site, language: string): Promise<SiteContent> =>
-      siteContentOf({ media: context.store.media, source: context.source }, site, { language, now: context.clock() }),
+    siteContent: async ({ site_id, language_code }: Pick<Page, 'site_id' | 'language_code'>): Promise<SiteContent> => {
+      const site = await context.store.sites.get(site_id)
+      if (!site) throw new VoixError('not-found', { what: 'site' })
+      const { store, source } = context
+      return siteContentOf({ media: store.media, source }, site, { language: language_code, now: context.clock() })
+    },
   }
 }
 

@@ -130,9 +130,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, previews: Dra
 
     'GET /api/pages/:id/site-content': async (request) => {
       const { page } = await content.pages.get(userOf(request), request.params.id)
-      const site = await store.sites.get(page.site_id)
-      if (!site) throw new VoixError('not-found', { what: 'site' })
-      return content.siteContent(site, page.language_code)
+      return content.siteContent(page)
     },
 
     'GET /api/pages/:id/facts': async (request) => {

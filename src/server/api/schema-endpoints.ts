@@ -2,12 +2,12 @@ import { recordActions } from './record-answers.ts'
 import { plainOfTables, readListing } from './record-query.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
-import { withoutSampleVideo } from '#document/fit-to-site.ts'
 import { definitionEndpoints } from '#contract/definitions.ts'
 import { siteEndpoints } from '#contract/sites.ts'
 import { serve } from '../http/endpoints.ts'
 import { servesPages } from '../http/middleware/host-config.ts'
 import { layouts } from '#layouts/layouts.ts'
+import { fittedTemplates } from '#services/pages/fitted-templates.ts'
 import { entityAt } from '#services/records/record-service.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -18,16 +18,22 @@ import { problemNamed } from '../http/problem.ts'
 export function definitionRoutes(app: FastifyInstance, { store, content, assets }: Context): void {
   serve(app, definitionEndpoints, {
     'GET /api/slices': async (request) => {
-      userOf(request)
+      const user = userOf(request)
+      const { page: wanted } = request.query
+      const page = wanted === undefined ? undefined : (await content.pages.get(user, wanted)).page
+      const place = page && { page, content: await content.siteContent(page) }
       const slices = [...catalogue.values()].filter(({ bound }) => (request.query.of === 'records') === Boolean(bound))
-      const rows = slices.map(({ name, view: _view, load: _load, templates, ...rest }) => ({
-        component: name,
-        deprecated: false,
-        tags: [],
-        slots: {},
-        ...rest,
-        templates: templates.map((template) => ({ ...template, fields: withoutSampleVideo(template.fields) })),
-      }))
+      const rows = slices.map((slice) => {
+        const { name, view: _view, load: _load, templates: _templates, ...rest } = slice
+        return {
+          component: name,
+          deprecated: false,
+          tags: [],
+          slots: {},
+          ...rest,
+          templates: fittedTemplates(slice, place),
+        }
+      })
       return { rows, total: rows.length }
     },
 

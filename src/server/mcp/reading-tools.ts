@@ -77,11 +77,14 @@ export const readingTools: readonly Tool[] = [
     name: 'read_slice',
     title: 'Read a slice',
     description:
-      'A slice (component) of the catalogue: its fields, slots, layouts, templates and picture. Without `component`, the names of all.',
+      'A slice (component) of the catalogue: its fields, slots, layouts, templates (with `page`, an id, fitted to it) and picture. Without `component`, the names of all.',
     isReadOnly: true,
-    input: Type.Object({ component: Type.Optional(Type.String({ maxLength: 80 })) }, closed),
-    run: async ({ component }, { call, origin }) => {
-      const { rows } = await call('GET /api/slices', { query: {} })
+    input: Type.Object(
+      { component: Type.Optional(Type.String({ maxLength: 80 })), page: Type.Optional(Type.String({ maxLength: 80 })) },
+      closed,
+    ),
+    run: async ({ component, page }, { call, origin }) => {
+      const { rows } = await call('GET /api/slices', { query: page === undefined ? {} : { page } })
       if (component === undefined)
         return {
           value: {
