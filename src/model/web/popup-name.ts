@@ -1,15 +1,16 @@
 /** Whether a link targets a popup, in any spelling. */
 export function leadsTo(href: string, targetName: string): boolean {
-  const name = nameIn(targetName)
-  return name !== '' && (href === targetName || (href.startsWith('#') && nameIn(href) === name))
+  const name = popupId(targetName)
+  return name !== '' && (href === targetName || (href.startsWith('#') && popupId(href) === name))
 }
 
 /** Whether a name can be a popup's target. */
 export function isTargetName(targetName = ''): boolean {
-  return nameIn(targetName) !== ''
+  return popupId(targetName) !== ''
 }
 
-function nameIn(target: string): string {
+/** Id of the popup of a target name, to which links to it lead. */
+export function popupId(target: string): string {
   return plainWords(decoded(target))
 }
 

@@ -1,6 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 import { link, media, type Props, sample, select, text, wysiwyg } from '#fields/index.ts'
-import { isTargetName } from '#model/web/popup-name.ts'
+import { isTargetName, popupId } from '#model/web/popup-name.ts'
 import { Copy, hasCopy } from '#ui/text/copy.tsx'
 import { Popup } from '#ui/sections/popup.tsx'
 import { ProgramLogo } from '#ui/media/program-logo.tsx'
@@ -47,6 +47,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
       isOpen={isOpen}
       onClose={close}
       label={title ?? t('Message')}
+      id={mode === 'on-click' && targetName ? popupId(targetName) : undefined}
       picture={image}
       inPlace={editing}
       opening={openings[mode](targetName, cookieName)}

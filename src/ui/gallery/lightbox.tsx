@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Crop, type Picture, variantUrl, pictureWidths } from '#model/media/media.ts'
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
@@ -13,9 +13,10 @@ interface LightboxProps {
   readonly onClose: () => void
 }
 
-/** Lightbox: uncropped pictures, with arrows, Escape and swipe. */
+/** Lightbox: uncropped pictures, with arrows, Escape and swipe; Back closes it. */
 export default function Lightbox({ label, pictures, index, onClose }: LightboxProps): ReactNode {
   const t = useTranslate()
+  useBack(onClose)
   const slides = pictures.flatMap(({ alt, crops }) => {
     const crop = crops.at(-1)
     return crop
@@ -49,6 +50,29 @@ export default function Lightbox({ label, pictures, index, onClose }: LightboxPr
       controller={{ closeOnBackdropClick: true }}
     />
   )
+}
+
+/** Gives what is open a step of its own in the history: Back closes it, and closing it otherwise takes that step back. */
+function useBack(onClose: () => void): void {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  }, [onClose])
+  useEffect(() => {
+    let isLeft = false
+    const { href } = location
+    const onReturn = () => {
+      isLeft = true
+      close.current()
+    }
+    history.pushState(history.state, '')
+    addEventListener('popstate', onReturn)
+    return () => {
+      removeEventListener('popstate', onReturn)
+      // Another page may have taken the place of this one meanwhile.
+      if (!isLeft && location.href === href) history.back()
+    }
+  }, [])
 }
 
 function widthsOf({ naturalWidth }: Crop): number[] {

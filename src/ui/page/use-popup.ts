@@ -62,8 +62,15 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
       ask()
       if (asksConsent()) focusConsent()
     }
+    // An address that was handed on opens it as well.
+    const onAddress = () => leadsTo(window.location.hash, targetName) && ask()
+    onAddress()
+    window.addEventListener('hashchange', onAddress)
     document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    return () => {
+      window.removeEventListener('hashchange', onAddress)
+      document.removeEventListener('click', onClick)
+    }
   }, [mode, targetName, isAway, ask])
 
   const remember = useCallback(() => {

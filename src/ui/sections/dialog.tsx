@@ -9,13 +9,14 @@ interface DialogProps {
   readonly onClose: () => void
   /** Accessible label. */
   readonly label: string
+  readonly id?: string | undefined
   readonly closeLabel?: string | undefined
   readonly className?: string | undefined
   readonly children?: ReactNode
 }
 
 /** Modal dialog with focus management, closed by button, Escape or a click outside. */
-export function Dialog({ isOpen, onClose, label, closeLabel, className, children }: DialogProps): ReactNode {
+export function Dialog({ isOpen, onClose, label, id, closeLabel, className, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const t = useTranslate()
   useModal(dialog, isOpen)
@@ -24,6 +25,7 @@ export function Dialog({ isOpen, onClose, label, closeLabel, className, children
   return (
     <dialog
       ref={dialog}
+      id={id}
       className={classNames('dialog ground-light', className)}
       aria-labelledby={heading}
       onClose={onClose}

@@ -9,6 +9,8 @@ interface PopupProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly label: string
+  /** Id to which links lead. */
+  readonly id?: string | undefined
   readonly picture?: Crops | undefined
   /** Stands in the page instead of over it, as editors see it. */
   readonly inPlace?: boolean | undefined
@@ -18,7 +20,7 @@ interface PopupProps {
 }
 
 /** Popup with a picture beside its text. */
-export function Popup({ isOpen, onClose, label, picture, inPlace, opening, children }: PopupProps): ReactNode {
+export function Popup({ isOpen, onClose, label, id, picture, inPlace, opening, children }: PopupProps): ReactNode {
   const content = (
     <div className={classNames('popup', !picture && 'popup-text')}>
       {picture && <Picture of={picture} className="popup-picture" sizes="(min-width: 48rem) 28rem, 100vw" />}
@@ -33,7 +35,7 @@ export function Popup({ isOpen, onClose, label, picture, inPlace, opening, child
       </div>
     )
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} label={label} className="popup-dialog">
+    <Dialog isOpen={isOpen} onClose={onClose} label={label} id={id} className="popup-dialog">
       {content}
     </Dialog>
   )
