@@ -68,6 +68,7 @@ const listParameters = [
   'topic',
   'year',
   'resort',
+  'month',
   'brand',
   'country',
   'kind',

@@ -330,7 +330,44 @@ describe('an offer of the group', () => {
       expect(text, path).not.toContain('/specials/theirs')
     }
     expect((await visit('/specials')).text).toContain('At the cove')
-    expect((await visit('/sitemap-specials-en-1.xml')).text).toContain('/specials/anywhere')
+    expect((await visit('/sitemap-specials-en-1.xml')).text).toContain('/specials/ours')
+  })
+
+  it('is known to search engines by one address, on the site of its only resort or of the group', async () => {
+    const { put, ask, store, hosts } = await server()
+    await put('resorts', 'cove', { name: 'Cove' }, '*')
+    const ziva = (await store.sites.get('ziva'))!
+    await store.sites.put({ ...ziva, settings: { resort_id: 'cove' } })
+    hosts.forget()
+    await put('specials', 'ours', { title: 'At the cove', resort_ids: ['cove'] }, '*')
+    await put('specials', 'anywhere', { title: 'Everywhere' }, '*')
+    for (const [slug, home] of [
+      ['ours', 'ziva.test'],
+      ['anywhere', 'bonita.test'],
+    ] as const)
+      for (const host of ['ziva.test', 'bonita.test']) {
+        const page = await ask(`/specials/${slug}`, { headers: { host } })
+        expect(page.text, `${slug} ${host}`).toContain(`<link rel="canonical" href="https://${home}/specials/${slug}"`)
+        const map = await ask('/sitemap-specials-en-1.xml', { headers: { host } })
+        expect(map.text.includes(`/specials/${slug}<`), `${slug} ${host}`).toBe(host === home)
+      }
+  })
+
+  it('is found in the list by a house where it holds, and by a month of stay', async () => {
+    const { put, visit } = await server()
+    const month = new Date().toISOString().slice(0, 7)
+    await put('resorts', 'cove', { name: 'Cove', brand_id: 'marisol' }, '*')
+    await put('resorts', 'bay', { name: 'Bay' }, '*')
+    await put('specials', 'of-brand', { title: 'By the brand', brand_ids: ['marisol'] }, '*')
+    await put('specials', 'past', { title: 'Stays long ago', resort_ids: ['bay'], travel_end: '2020-05-01' }, '*')
+    const { text } = await visit('/specials?resort=cove')
+    expect(text).toContain('href="/specials/of-brand"')
+    expect(text).not.toContain('href="/specials/past"')
+    const now = (await visit(`/specials?month=${month}`)).text
+    expect(now).toContain('href="/specials/of-brand"')
+    expect(now).not.toContain('href="/specials/past"')
+    expect(now).toContain('Month of stay')
+    expect((await visit('/specials?month=1999-01')).status).toBe(404)
   })
 })
 

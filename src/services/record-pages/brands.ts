@@ -31,6 +31,17 @@ const franchises: Readonly<Record<string, string>> = {
   ihg_kimpton: 'IHG',
 }
 
+/** Resorts of a brand; of one that has none itself, those of the brands below it. */
+async function resortsOf({ id }: StoredRecord, reader: Reading['reader']): Promise<readonly StoredRecord[]> {
+  const [all, brands] = await Promise.all([reader.list('resorts'), reader.list('brands')])
+  const own = all.filter(({ data }) => data.brand_id === id)
+  if (own.length > 0) return own
+  const below = new Set([id])
+  // A set that grows while it is walked: each brand is looked at once.
+  for (const above of below) for (const each of brands) if (each.data.parent_id === above) below.add(each.id)
+  return all.filter(({ data }) => below.has(wordsIn(data, 'brand_id')))
+}
+
 /** Page of a brand: its description and its resorts. */
 export async function brandPage(record: StoredRecord, reading: Reading): Promise<Bound> {
   const { reader, t, origin, site, lang } = reading
@@ -48,7 +59,7 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
     data.all_inclusive === true ? t('All-inclusive') : '',
     data.adults_only === true ? t('Adults only') : '',
   ].filter(Boolean)
-  const resorts = (await reader.list('resorts')).filter((each) => each.data.brand_id === record.id)
+  const resorts = await resortsOf(record, reader)
   const loyalty = isRecord(data.loyalty_program) ? data.loyalty_program : {}
   const tiers = listIn(loyalty, 'tier_names')
   const social = socialLinks(data.social)

@@ -8,7 +8,8 @@ import { rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import { translateValue } from './stored-choices.ts'
 import type { Narrowing } from './lists.ts'
 import { nameOf, resortsByName, shortNameOf } from './names.ts'
-import { type Bound, type Reading, seoOf, recordTranslations } from './parts.ts'
+import { formatPlace } from './houses.ts'
+import { type Bound, type Reading, seoOf, recordTranslations, summaryOf } from './parts.ts'
 import { meetingsOf } from './meetings.ts'
 
 export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t }: Reading): readonly Narrowing[] {
@@ -71,7 +72,11 @@ export async function factSheetPage(record: StoredRecord, reading: Reading): Pro
       files: () => (file ? { title: t('Downloads'), files: [{ title, file }] } : undefined),
     },
     about: {
-      ...seoOf(record, wordsIn(data, 'summary')),
+      // Sheets of a group are often written alike, and differ by what they are about.
+      ...seoOf(
+        record,
+        summaryOf([title, resort && formatPlace(resort, lang)].filter(Boolean).join(', '), wordsIn(data, 'summary')),
+      ),
       above: [{ name: t(defineMessage('Fact sheets', 'for visitors')), path: 'fact-sheets' }],
       ...(await recordTranslations(record, reader)),
     },

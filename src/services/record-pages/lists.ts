@@ -16,6 +16,8 @@ export interface Narrowing {
   readonly least?: number
   /** Larger first, as years are. */
   readonly descending?: boolean
+  /** In the order of values rather than of words, as months are. */
+  readonly byValue?: boolean
 }
 
 /** Order that an address may ask for. */
@@ -96,7 +98,7 @@ export function narrowed(
 
   /** Choices of a filter that lead to results, given the other filters. */
   function filterOf(narrowing: Narrowing): ListFilter[] {
-    const { parameter, label, of, descending, least = 1 } = narrowing
+    const { parameter, label, of, descending, byValue, least = 1 } = narrowing
     const left = all.filter((record) => isWanted(record, narrowing))
     const choices = left.flatMap((record) => of(record, reading)).filter(([value]) => /^[a-z0-9-]{1,80}$/.test(value))
     const counts = Map.groupBy(choices, ([value]) => value)
@@ -104,7 +106,9 @@ export function narrowed(
       choices.filter(([value]) => counts.get(value)!.length >= least || wanted[parameter] === value),
     )
     if (known.size < 2 && !wanted[parameter]) return []
-    const sorted = [...known].toSorted(([, a], [, b]) => collatorOf(reading.lang).compare(a, b) * (descending ? -1 : 1))
+    const sorted = [...known].toSorted(
+      (a, b) => collatorOf(reading.lang).compare(a[byValue ? 0 : 1], b[byValue ? 0 : 1]) * (descending ? -1 : 1),
+    )
     const option = (value: string | undefined, text: string) => {
       const { [parameter]: _, ...others } = { ...wanted, ...(sort && { sort }) }
       const next = value === undefined ? others : { ...others, [parameter]: value }

@@ -339,7 +339,7 @@ async function narrowingsOf(entity: ListedEntity, reading: Reading): Promise<rea
   const { reader, lang } = reading
   if (entity === 'posts') return postNarrowings
   if (entity === 'press-releases') return releaseNarrowings
-  if (entity === 'specials') return specialNarrowings(await resortsByName(reader))
+  if (entity === 'specials') return specialNarrowings(await resortsByName(reader), reading)
   if (entity === 'fact-sheets') return sheetNarrowings(await resortsByName(reader), reading)
   if (entity === 'brands') return []
   const brands = new Map((await reader.list('brands')).map((brand) => [brand.id, nameOf(brand)]))

@@ -1,12 +1,13 @@
 import { bookingCurrency } from '#model/constants.ts'
 import { formatPrice } from '#model/booking/price-format.ts'
 import { defineMessage } from '#messages/message.ts'
+import { dateFormat } from '#model/time/date-format.ts'
 import { expiredSpecialMs } from '#model/limits.ts'
 import { bookNow } from '#slices/kit/book-now.ts'
 import { formatCalendarDay } from '#slices/data/format-calendar-day.ts'
 import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { listIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
-import { pictureOfSpecial, saleZoneOf, specialOf, bookingOptionsOf } from '#slices/data/specials.tsx'
+import { holdsAt, pictureOfSpecial, saleZoneOf, specialOf, bookingOptionsOf } from '#slices/data/specials.tsx'
 import { isRecord } from '#model/json.ts'
 import type { NamedValue, RecordFiles, RecordOffers, ShownOffer } from '#model/page/record-page.ts'
 import { recordPath } from '#model/web/entity-routes.ts'
@@ -16,7 +17,9 @@ import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import type { PageFacts } from '#model/view/view.ts'
 import { slugify } from '#model/text/slugify.ts'
 import { timeOf } from '#model/time/time-of.ts'
-import { pageUrl } from '../sites/page-url.ts'
+import { canonicalOriginOf, pageUrl } from '../sites/page-url.ts'
+import { settingsOf } from '../sites/site-settings.ts'
+import { homeOfSpecial } from '../sites/special-home.ts'
 import type { Translate } from '#messages/translate.ts'
 import { nameOf, resortsByName, shortNameOf } from './names.ts'
 import type { Narrowing } from './lists.ts'
@@ -31,18 +34,41 @@ import {
   summaryOf,
 } from './parts.ts'
 
-/** Filters of lists of specials. */
-export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): readonly Narrowing[] {
+/** Months of stay that a list of specials offers. */
+const mostMonths = 12
+
+/** Months in which a stay of an offer may begin, from today on, as `2026-12` with their names. */
+function monthsOf({ data }: StoredRecord, { reader, lang }: Reading): readonly (readonly [string, string])[] {
+  const [from, to] = [wordsIn(data, 'travel_start').slice(0, 7), wordsIn(data, 'travel_end').slice(0, 7)]
+  const format = dateFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const months = Array.from(
+    { length: mostMonths },
+    (_, i) => new Date(Date.UTC(reader.now.getUTCFullYear(), reader.now.getUTCMonth() + i)),
+  )
+  reader.boundary(months[1]!)
+  return months.flatMap((month) => {
+    const value = month.toISOString().slice(0, 7)
+    return (!from || value >= from) && (!to || value <= to) ? [[value, format.format(month)] as const] : []
+  })
+}
+
+/** Filters of lists of specials. The site of a resort offers no choice of another. */
+export function specialNarrowings(
+  resorts: ReadonlyMap<string, StoredRecord>,
+  { site }: Pick<Reading, 'site'>,
+): readonly Narrowing[] {
+  const called = Map.groupBy(resorts.keys(), (id) => resorts.get(id)!)
   return [
     {
       parameter: 'resort',
       label: defineMessage('Resort'),
+      ...(settingsOf(site).resort_id && { least: Infinity }),
       of: ({ data }) =>
-        listIn(data, 'resort_ids').flatMap((id) => {
-          const resort = resorts.get(id)
-          return resort ? [[resort.slug, shortNameOf(resort)] as const] : []
-        }),
+        Array.from(called).flatMap(([resort, ids]) =>
+          holdsAt(data, resort, ids) ? [[resort.slug, shortNameOf(resort)] as const] : [],
+        ),
     },
+    { parameter: 'month', label: defineMessage('Month of stay'), of: monthsOf, byValue: true },
     {
       parameter: 'topic',
       label: defineMessage('Topic'),
@@ -183,6 +209,7 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
       offers: () => (others.length > 0 ? offersOf(others, reading, facts) : undefined),
     },
     about: {
+      ...(await homeElsewhere(record, reading)),
       ...seoOf(record, summaryOf(special.subtitle || special.title, special.content)),
       above: [{ name: t('Special offers'), path: 'specials' }],
       ...(!special.hideBookNow && { booking: { special: record.id } }),
@@ -197,6 +224,17 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
       ],
     },
   }
+}
+
+/** Address by which search engines know a special that is at home on another site. */
+async function homeElsewhere(record: StoredRecord, reading: Reading): Promise<Pick<Bound['about'], 'canonical'>> {
+  const { site, reader, lang, origin } = reading
+  const language = record.language_code || lang
+  const [sites, resorts] = await Promise.all([reader.sites(), reader.inAnyLanguage('resorts')])
+  const home = homeOfSpecial(record, { site, language }, { sites, resorts })
+  if (home.id === site.id) return {}
+  const path = recordPath('specials', record.slug)
+  return { canonical: canonicalOriginOf(home, origin) + pageUrl(home, { language_code: language, path }) }
 }
 
 interface Resorts {

@@ -7,6 +7,7 @@ import type { Store } from '#db/open.ts'
 import type { ListedPage, Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../sites/page-url.ts'
+import { homeOfSpecial } from '../sites/special-home.ts'
 import { publishedResorts, recordsForSite } from '../reader/records-for-site.ts'
 import { isShownInCountry, isVisibleAt } from '../records/visibility-window.ts'
 
@@ -142,33 +143,35 @@ interface WantedRecords {
 async function* recordEntries(store: Store, site: Site, wanted: WantedRecords): AsyncGenerator<string> {
   const { kind, language, part, origin, now } = wanted
   const many = languagesOf(site).length > 1
-  const isFound = await foundOn(store, site, now)
+  const [isFound, isHome] = await Promise.all([foundOn(store, site, now), homeOn(store, site, wanted)])
   for (let offset = (part - 1) * limits.sitemapPages; offset < part * limits.sitemapPages; offset += atOnce) {
     const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
     const pictures = await store.uses.picturesOf(
       kind,
       rows.map(({ id }) => id),
     )
-    const entries = rows.filter(isFound).map(async (row) => {
-      // As they are published: a working copy may already have another address.
-      const translations = many ? await publishedTranslations(store, site, kind, row) : []
-      const shown = translations.filter((each) => isVisibleAt(each, now))
-      const image = wordsIn(row.data, 'image')
-      return entryOf(
-        site,
-        origin,
-        {
-          path: recordPath(kind, row.slug),
-          language_code: row.language_code || language,
-          published_at: row.published_at ?? row.updated_at,
-          pictures: picturesFrom(image, pictures.get(row.id)),
-          ...videoOf(row, origin),
-        },
-        shown
-          .filter(({ language_code }) => languagesOf(site).includes(language_code))
-          .map(({ language_code, ...translation }) => ({ language_code, path: recordPath(kind, translation.slug) })),
-      )
-    })
+    const entries = rows
+      .filter((row) => isFound(row) && isHome(row))
+      .map(async (row) => {
+        // As they are published: a working copy may already have another address.
+        const translations = many ? await publishedTranslations(store, site, kind, row) : []
+        const shown = translations.filter((each) => isVisibleAt(each, now))
+        const image = wordsIn(row.data, 'image')
+        return entryOf(
+          site,
+          origin,
+          {
+            path: recordPath(kind, row.slug),
+            language_code: row.language_code || language,
+            published_at: row.published_at ?? row.updated_at,
+            pictures: picturesFrom(image, pictures.get(row.id)),
+            ...videoOf(row, origin),
+          },
+          shown
+            .filter(({ language_code }) => languagesOf(site).includes(language_code))
+            .map(({ language_code, ...translation }) => ({ language_code, path: recordPath(kind, translation.slug) })),
+        )
+      })
     yield (await Promise.all(entries)).join('')
     if (rows.length < atOnce) break
   }
@@ -193,6 +196,17 @@ export async function* listedRecords(
 async function foundOn(store: Store, site: Site, now: Date): Promise<(row: RecordRow) => boolean> {
   const isHere = await recordsForSite(site, () => publishedResorts(store), now)
   return (row) => isVisibleAt(row, now) && isShownInCountry(row, '') && isListed(row) && isHere(row)
+}
+
+/** Whether search engines know a record by its page on a site: a special that sites share has its home on one of them. */
+async function homeOn(
+  store: Store,
+  site: Site,
+  { kind, language }: Pick<WantedRecords, 'kind' | 'language'>,
+): Promise<(row: RecordRow) => boolean> {
+  if (kind !== 'specials') return () => true
+  const [sites, resorts] = await Promise.all([store.sites.list(), publishedResorts(store)])
+  return (row) => homeOfSpecial(row, { site, language }, { sites, resorts }).id === site.id
 }
 
 /** Whether a record is indexable by its editor's choice, at its own address. */

@@ -108,12 +108,14 @@ async function madeView(
   const home = begins ? chrome.home : pageUrl(site, { language_code: ownLanguage(site), path: '' })
   const shown = withPageTexts({ ...chrome, home, ...(languages.length > 1 && { languages }), trail }, page)
   const { mapStyle } = reader
+  // The page that search engines know is on another site, and so are its translations.
+  const isAtHome = head.canonical.startsWith(`${origin}/`)
   return {
     facts,
     nodes,
     chrome: shown,
     tags: weightedTags([...new Set([...page.tags, ...tagsOf(bound?.record)])], site),
-    head,
+    head: isAtHome ? head : { ...head, alternates: [] },
     ...(mapStyle && { mapOrigins: mapStyle.origins }),
   }
 }
