@@ -206,6 +206,7 @@ const ofPages: Readonly<Record<string, readonly Asked[]>> = {
   'DELETE /api/pages/:id/review-links/:link': [{ letter: 'W' }],
   'GET /api/pages/:id/site-content': [{ letter: 'R' }],
   'GET /api/pages/:id/facts': [{ letter: 'R' }],
+  'POST /api/pages/:id/previews': [{ letter: 'R', body: nothing }],
   'POST /api/pages/:id/lost-references': [{ letter: 'R', body: () => ({ references: [], kinds: [] }) }],
   'POST /api/pages/:id/resolve': [{ letter: 'R', body: () => ({ elements: [] }) }],
   'POST /api/pages/:id/publish': [{ letter: 'P', body: () => ({ version: 99 }) }],
@@ -294,6 +295,9 @@ const ofLeads: Readonly<Record<string, readonly Asked[]>> = {
 const elsewhere: Readonly<Record<string, string>> = {
   'GET /api/changes': 'what visitors see: src/server/api/changes.test.ts',
   'GET /api/pages/:id/stream': 'held open: src/server/api/page-events.test.ts',
+  'GET /api/pages/:id/drafts': 'held open, with a token of previews: src/server/api/front-previews.test.ts',
+  'GET /api/search': 'what visitors find',
+  'GET /api/forms/:id/questions': 'what visitors are asked',
   'GET /api/pages/templates': 'what the group shares: templates above',
   'GET /api/pages/slice-counts': 'numbers alone',
   'POST /api/pages/:id/template': 'makes a template, which only who works for the group may',
@@ -539,9 +543,10 @@ function tokensWith({ signIn }: Store, scope: string): () => Promise<Readonly<Re
   }
 }
 
-/** What scopes open besides, for which the table has no letter: the names of sites, and what is published. */
+/** What scopes open besides, for which the table has no letter: names of sites, what is published, previews of what they read. */
 function allowsBesides(scope: string, { area, route, asked }: (typeof walk)[number]): boolean {
   if (area === 'sites' && route === 'GET /api/:entity') return true
+  if (scope === 'content:read:draft' && route === 'POST /api/pages/:id/previews') return true
   if (scope === 'publish') return /\/(?:publish|unpublish|schedule)$/.test(route)
   return scope === 'content:read' && asked.letter === 'R' && route.startsWith('GET')
 }
