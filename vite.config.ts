@@ -80,6 +80,9 @@ function startsRefresh(entries: readonly string[]) {
   }
 }
 
+/** What scripts and style rules are compiled for: docs/browsers.md. */
+const servedBrowsers = ['chrome128', 'edge128', 'firefox128', 'safari18', 'ios18']
+
 function browser() {
   return {
     plugins: [messages(), laterFiles(), sliceTwins(), canvasTwin(), react()],
@@ -92,7 +95,7 @@ function browser() {
       chunkSizeWarningLimit: 1000,
       outDir: 'dist/client',
       manifest: true,
-      target: 'es2022',
+      target: servedBrowsers,
       assetsDir: '.',
       modulePreload: {
         polyfill: false,
@@ -241,7 +244,7 @@ function inlined(name: string) {
     publicDir: false as const,
     build: {
       outDir: `dist/${name}`,
-      target: 'es2022',
+      target: servedBrowsers,
       lib: {
         entry: `src/site/browser/${name}.ts`,
         formats: ['iife' as const],

@@ -3,9 +3,9 @@ import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './child.mjs'
 import { findChromium } from './chromium.mjs'
+import { findOtherBrowsers } from './other-browsers.mjs'
 import { root } from './root.mjs'
 import { tool } from './tools.mjs'
-import { findWebKit } from './webkit.mjs'
 
 /** What came of a suite: counts, and notes worth reading when all went well. */
 const results = path.join(root, 'test-results')
@@ -31,8 +31,14 @@ export function beginTypecheck() {
   }
 }
 
-/** Looks for mistakes that types do not show. Counts as one test. */
-export const lint = () => asOneTest('oxlint', ['--deny-warnings'])
+/** Looks for mistakes that types do not show, and for style rules that some browsers do not know. Counts as two tests. */
+export async function lint() {
+  const [scripts, styles] = [
+    await asOneTest('oxlint', ['--deny-warnings']),
+    await asOneTest('stylelint', ['src/**/*.css']),
+  ]
+  return { passed: scripts.passed + styles.passed, failed: scripts.failed + styles.failed }
+}
 
 /** Checks that every file is formatted. Counts as one test. */
 export const format = () => asOneTest('oxfmt', ['--check'])
@@ -47,17 +53,20 @@ export async function units(args = []) {
   return countUnits(readReport(report), ok)
 }
 
-/** Runs what a visitor or an editor would do, in a browser, against the built product. */
-export async function e2e(args = []) {
+/**
+ * Runs what a visitor or an editor would do, in a browser, against the built product. The walks through other browsers have
+ * a short form.
+ */
+export async function e2e(args = [], { isShort = false } = {}) {
   try {
     findChromium({ prefersShell: true })
-    findWebKit()
+    findOtherBrowsers()
   } catch (error) {
     console.error(error.message)
     return { passed: 0, failed: 1 }
   }
   const report = freshReport('e2e.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(isShort && { BROWSERS: 'short' }) }
   const ok = await runTool('playwright', ['test', '--config=tests/e2e', '--pass-with-no-tests', ...args], env)
   return countE2e(readReport(report), ok)
 }

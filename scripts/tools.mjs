@@ -5,6 +5,7 @@ const programs = {
   oxfmt: 'oxfmt/bin/oxfmt',
   oxlint: 'oxlint/bin/oxlint',
   playwright: '@playwright/test/cli.js',
+  stylelint: 'stylelint/bin/stylelint.mjs',
   tsc: 'typescript/bin/tsc',
   vite: 'vite/bin/vite.js',
   vitest: 'vitest/vitest.mjs',

@@ -1,8 +1,31 @@
+import { spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')
+
+/** Whether style rules are let through by the lint of `npm run check`. */
+async function lintStyles(css: string): Promise<string> {
+  const program = path.join(root, 'node_modules/stylelint/bin/stylelint.mjs')
+  const lint = spawn(process.execPath, [program, '--stdin', '--formatter', 'unix'], { cwd: root })
+  lint.stdin.end(css)
+  return text(lint.stderr)
+}
+
+it('style rules that not all browsers know have a way without', async () => {
+  expect(await lintStyles('.panel { top: anchor(bottom); }')).toContain('"anchor" is not a widely available')
+  expect(await lintStyles('@supports (top: anchor(bottom)) { .panel { top: anchor(bottom); } }')).toBe('')
+})
+
+it('style rules that need none are told of, with what is left out', () => {
+  const guide = readFileSync(path.join(root, 'docs/browsers.md'), 'utf8')
+  const { rules } = JSON.parse(readFileSync(path.join(root, '.stylelintrc.json'), 'utf8'))
+  const [, { ignoreAtRules, ignoreFunctions, ignoreProperties, ignoreSelectors }] = rules['plugin/use-baseline']
+  const names = [...ignoreAtRules, ...ignoreFunctions, ...Object.keys(ignoreProperties), ...ignoreSelectors]
+  expect(names.filter((name) => !guide.includes(name))).toEqual([])
+})
 
 /**
  * What a language writes for a date or a number is for people: browsers differ in it. Code that reads it again works in the
@@ -77,3 +100,15 @@ it.each(['const send = (message) => void parent.postMessage(message)', '{ parent
   'leaves %s alone',
   (text) => expect(text.match(lastCall)).toBeNull(),
 )
+
+it('the build compiles for the versions that are said to be served', () => {
+  const [, served = ''] =
+    /servedBrowsers = \[([^\]]*)\]/.exec(readFileSync(path.join(root, 'vite.config.ts'), 'utf8')) ?? []
+  const versions = Object.fromEntries(
+    Array.from(served.matchAll(/'([a-z]+)(\d+)'/g), ([, name, version]) => [name, version]),
+  )
+  const guide = readFileSync(path.join(root, 'docs/browsers.md'), 'utf8')
+  const said = (row: string) => new RegExp(`^\\| ${row}[^|]*\\| (\\d+) \\|`, 'm').exec(guide)?.[1]
+  const [chrome, firefox, safari] = [said('Chrome'), said('Firefox'), said('Safari')]
+  expect(versions).toEqual({ chrome, edge: chrome, firefox, safari, ios: safari })
+})

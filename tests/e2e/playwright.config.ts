@@ -31,7 +31,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './server-of-tests.ts',
   outputDir: '../../test-results/e2e',
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./browsers/table-reporter.ts']],
   workers: 3,
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
@@ -58,5 +58,7 @@ export default defineConfig({
       ],
     },
   },
+  // The walks of browsers.test.ts have two forms, of which one is asked for.
+  grepInvert: process.env.BROWSERS === 'short' ? /@whole/ : /@short/,
   projects: [{ name: 'chromium' }],
 })

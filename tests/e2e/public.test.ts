@@ -77,6 +77,19 @@ test('A page with nothing to wake loads no script file before it is there', asyn
   expect(early).toEqual([])
 })
 
+test('A browser older than those that are served has the page without its scripts', async ({ page, baseURL }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  await page.goto(houseUrl(baseURL, 'windbreak', '/booking'))
+  await page.getByRole('button', { name: 'Continue to booking' }).hover()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await expect(page.locator('form.booking input[type="date"]').first()).toBeVisible()
+})
+
 test('Every link of a page works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

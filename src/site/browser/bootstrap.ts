@@ -18,12 +18,15 @@ const idly = (then: () => void): unknown => whenIdle(then, { most: patience })
 /** Controls that the browser serves by itself. */
 const worksAlone = 'a[href],label,input:not([type=submit]),select,textarea,summary,video,audio'
 
-begin()
-// The first look at cookies and storage waits for another process of the browser: the first paint does not.
-idly(countViews)
-later()
-document.addEventListener(arriveEvent, begin)
-document.addEventListener(arriveEvent, countViews)
+// A browser that is older than those that are served (docs/browsers.md) has the page without scripts, whole.
+if ('parse' in URL) {
+  begin()
+  // The first look at cookies and storage waits for another process of the browser: the first paint does not.
+  idly(countViews)
+  later()
+  document.addEventListener(arriveEvent, begin)
+  document.addEventListener(arriveEvent, countViews)
+}
 
 // A link of the menu that leads to a part of this very page leads out of the menu as well.
 addEventListener('hashchange', () => document.querySelector<HTMLDialogElement>('.sheet:modal')?.close())

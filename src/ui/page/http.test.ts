@@ -50,6 +50,7 @@ describe('a call', () => {
     expect(await said(broken(), { status: 410 })).toBeInstanceOf(NetworkError)
     expect(await said('<title>Welcome to our network</title>')).toBeInstanceOf(NetworkError)
     expect(await said('<title>Bad gateway</title>', { status: 502 })).toMatchObject({ status: 502, code: 'unknown' })
+    expect(await said('')).toBeInstanceOf(NetworkError)
     expect(await said('', { status: 202 })).toBeUndefined()
     expect(await said(null, { status: 204 })).toBeUndefined()
   })

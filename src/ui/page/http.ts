@@ -65,8 +65,10 @@ export async function http<T>(address: string, request: HttpCall = {}, fetching?
   const text = await answer.text().catch((error: unknown) => noAnswer(error))
   const body = readJson(text)
   if (!answer.ok) throw new ApiError(answer.status, body)
-  // A server that says something else speaks in the place of the server, as the page does on which a network is entered.
-  if (body === undefined && text !== '') throw new NetworkError(new SyntaxError(`${address} answers no JSON.`))
+  // A server that says something else speaks in the place of the server, as the page does on which a network is entered; and
+  // WebKit reads what was broken off by a navigation as an empty text.
+  if (body === undefined && (text !== '' || answer.status === 200))
+    throw new NetworkError(new SyntaxError(`${address} answers no JSON.`))
   return body as T
 }
 

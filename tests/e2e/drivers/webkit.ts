@@ -1,34 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../../../scripts/server.ts'
+import { WebDriverWindow } from './webdriver.ts'
+import type { Window } from './window.ts'
 
 /** Debian's WebKit, the engine of Safari, and the display that it draws on. */
 const [driver, xvfb, browser] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/lib/*/webkit2gtk-4.*/MiniBrowser']
 
 export const hasWebKit = existsSync(driver) && existsSync(xvfb) && globSync(browser).length > 0
 
-/** How long a page may take for what it is waited for, ms: WebKit draws without a graphics card here. */
-const patienceMs = 30_000
-
-/** Special keys of WebDriver. */
-export const keys = { control: '\uE009', enter: '\uE007', escape: '\uE00C' }
-
 type Ask = (method: string, address: string, body?: object) => Promise<unknown>
 
-/** A window of WebKit, driven by plain W3C WebDriver. A point is one of the window: frames need no switching. */
-export class WebKit {
-  readonly #ask: Ask
-  readonly #end: () => void
+/** What drives all windows of a browser, and the window that it was told of last. */
+interface Session {
+  readonly ask: Ask
+  handle: string
+}
 
-  private constructor(ask: Ask, end: () => void) {
-    this.#ask = ask
-    this.#end = end
+/** A window of WebKit, driven by plain W3C WebDriver. */
+export class WebKit extends WebDriverWindow {
+  // It draws without a graphics card, on a machine that does much else.
+  protected readonly patienceMs = 30_000
+  readonly #session: Session
+  readonly #handle: string
+  readonly close: () => Promise<void>
+
+  private constructor(session: Session, handle: string, close: () => Promise<void>) {
+    super()
+    this.#session = session
+    this.#handle = handle
+    this.close = close
   }
 
   /** Opens a window of this size. */
-  static async open(width: number, height: number): Promise<WebKit> {
+  static async open(width: number, height: number, hasScripts = true): Promise<WebKit> {
     const started: ChildProcess[] = []
     const end = () => started.toReversed().forEach((child) => child.kill())
     process.once('exit', end)
@@ -38,88 +48,75 @@ export class WebKit {
     started.push(display)
     const [number] = (await once(display.stdio[3]!, 'data')) as [Buffer]
     const port = await freePort()
-    // Composed without a graphics card it draws less than a frame a second; not composed, it ends in a view transition.
-    const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' }
+    // Composed without a graphics card it draws less than a frame a second; not composed, it ends in a view transition, of
+    // which there is none where motion is not welcome.
+    const settings = await mkdtemp(path.join(tmpdir(), 'voix-webkit-'))
+    await mkdir(path.join(settings, 'gtk-3.0'))
+    await writeFile(path.join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+    const env = {
+      ...process.env,
+      DISPLAY: `:${String(number).trim()}`,
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      XDG_CONFIG_HOME: settings,
+    }
     started.push(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }))
     const ask = asking(`http://127.0.0.1:${port}`)
     // Full screen has no bar of buttons, which is wider than a phone.
-    const options = { binary: globSync(browser)[0], args: ['--automation', '--full-screen'] }
+    const args = ['--automation', '--full-screen', ...(hasScripts ? [] : ['--enable-javascript-markup=FALSE'])]
+    const options = { binary: globSync(browser)[0], args }
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
     const { sessionId } = (await ask('POST', '/session', { capabilities })) as { sessionId: string }
-    const webkit = new WebKit(
-      (method, address, body) => ask(method, `/session/${sessionId}${address}`, body),
-      () => {
-        process.removeListener('exit', end)
-        end()
-      },
-    )
-    await webkit.#ask('POST', '/window/rect', { width, height })
+    const inSession: Ask = (method, address, body) => ask(method, `/session/${sessionId}${address}`, body)
+    const handle = String(await inSession('GET', '/window'))
+    const webkit = new WebKit({ ask: inSession, handle }, handle, async () => {
+      await inSession('DELETE', '').catch(() => undefined)
+      process.removeListener('exit', end)
+      end()
+      await rm(settings, { recursive: true, force: true })
+    })
+    await webkit.resize(width, height)
     return webkit
   }
 
-  async close(): Promise<void> {
-    await this.#ask('DELETE', '').catch(() => undefined)
-    this.#end()
+  async beside(): Promise<Window> {
+    const { handle } = (await this.#ask('POST', '/window/new', { type: 'window' })) as { handle: string }
+    const other: WebKit = new WebKit(this.#session, handle, async () => void (await other.#ask('DELETE', '/window')))
+    return other
   }
 
-  async goto(url: string): Promise<void> {
-    await this.#ask('POST', '/url', { url })
+  /** Asks this window, as the driver asks the one that was named last. */
+  async #ask(method: string, address: string, body?: object): Promise<unknown> {
+    const { ask, handle } = this.#session
+    if (handle !== this.#handle) {
+      await ask('POST', '/window', { handle: this.#handle })
+      this.#session.handle = this.#handle
+    }
+    return ask(method, address, body)
   }
 
-  /** The address that is open, or could not be reached. */
-  async url(): Promise<string> {
-    return String(await this.#ask('GET', '/url'))
+  goto = async (url: string) => void (await this.#ask('POST', '/url', { url }))
+  url = async () => String(await this.#ask('GET', '/url'))
+  back = async () => void (await this.#ask('POST', '/back', {}))
+  forward = async () => void (await this.#ask('POST', '/forward', {}))
+  resize = async (width: number, height: number) => void (await this.#ask('POST', '/window/rect', { width, height }))
+  picture = async () => Buffer.from(String(await this.#ask('GET', '/screenshot')), 'base64')
+
+  async attach(css: string, file: string): Promise<void> {
+    const found = await this.#ask('POST', '/element', { using: 'css selector', value: css })
+    const [id] = Object.values(found as Record<string, string>)
+    await this.#ask('POST', `/element/${id}/value`, { text: file })
   }
 
-  /** Calls a function in the page. */
-  async run<T, A extends readonly unknown[]>(act: (...given: A) => T, ...given: A): Promise<Awaited<T>> {
+  protected async evaluate(expression: string): Promise<unknown> {
     const script = `const done = arguments[arguments.length - 1]
-      Promise.resolve([...arguments].slice(0, -1)).then((given) => (${act})(...given)).then(
-        (value) => done({ value }), (error) => done({ error: String(error) }))`
-    const answer = (await this.#ask('POST', '/execute/async', { script, args: given })) as {
-      readonly value: Awaited<T>
-      readonly error?: string
-    }
-    if (answer.error) throw new Error(answer.error)
-    return answer.value
+      Promise.resolve().then(() => ${expression}).then((value) => done({ value }), (error) => done({ error: String(error) }))`
+    const answer = await this.#ask('POST', '/execute/async', { script, args: [] })
+    const { value, error } = answer as { readonly value: unknown; readonly error?: string }
+    if (error) throw new Error(error)
+    return value
   }
 
-  /** Waits until a function in the page answers something, and answers it. */
-  async until<T, A extends readonly unknown[]>(
-    look: (...given: A) => T,
-    ...given: A
-  ): Promise<NonNullable<Awaited<T>>> {
-    const deadline = performance.now() + patienceMs
-    while (performance.now() < deadline) {
-      // A page that is being left answers nothing.
-      const found = await this.run(look, ...given).catch(() => undefined)
-      if (found) return found
-      await setTimeout(50)
-    }
-    throw new Error(`In WebKit there is nothing after ${patienceMs / 1000} s: (${look})(${given.join()})`)
-  }
-
-  /** Presses what a selector finds once it stands still and nothing lies over it. `within` is a frame. */
-  async press(selector: string, { times = 1, within = '' } = {}): Promise<void> {
-    const at = await this.until(pointOf, selector, within)
-    const pressed = [
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ]
-    const actions = [{ type: 'pointerMove', ...at }, ...Array.from({ length: times }, () => pressed).flat()]
-    await this.#ask('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
-  }
-
-  /** Types into what has the focus; with `held` while that key is held down. */
-  async type(text: string, held = ''): Promise<void> {
-    const stroke = (value: string) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]
-    const strokes = [...text].flatMap(stroke)
-    const actions = held ? [{ type: 'keyDown', value: held }, ...strokes, { type: 'keyUp', value: held }] : strokes
-    await this.#ask('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] })
-  }
+  protected perform = async (actions: readonly object[]) => void (await this.#ask('POST', '/actions', { actions }))
 }
 
 function asking(driver: string): Ask {
@@ -143,27 +140,4 @@ async function answered(address: string, request: RequestInit): Promise<Response
       await setTimeout(50)
     }
   }
-}
-
-/** Runs in the page. The middle of the first element that is seen, once it can be pressed there. */
-async function pointOf(selector: string, within: string) {
-  const frame = within ? document.querySelector<HTMLIFrameElement>(within) : null
-  const page = within ? frame?.contentDocument : document
-  const element = [...(page?.querySelectorAll<HTMLElement>(selector) ?? [])].find((each) => each.checkVisibility())
-  if (!page || !element) return undefined
-  const middle = () => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return { x: left + width / 2, y: top + height / 2 }
-  }
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const before = middle()
-  await new Promise((drawn) => requestAnimationFrame(drawn))
-  const { x, y } = middle()
-  const isThere = element.contains(page.elementFromPoint(x, y))
-  if (!isThere || Math.abs(x - before.x) > 1 || Math.abs(y - before.y) > 1) return undefined
-  const box = frame?.getBoundingClientRect()
-  const scale = box ? box.width / frame!.offsetWidth : 1
-  const point = { x: Math.round((box?.left ?? 0) + x * scale), y: Math.round((box?.top ?? 0) + y * scale) }
-  // A dialog that is closing lies over the frame a while longer.
-  return frame && document.elementFromPoint(point.x, point.y) !== frame ? undefined : point
 }

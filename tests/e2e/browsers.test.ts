@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser } from '@playwright/test'
+import { editorScenes, signIn } from './browsers/editor-scenes.ts'
+import { guestScenes } from './browsers/guest-scenes.ts'
+import { make } from './browsers/make.ts'
+import type { Made, Scene } from './browsers/scene.ts'
+import { walkMark } from './browsers/table-reporter.ts'
+import { Chromium } from './drivers/chromium.ts'
+import { Firefox, hasFirefox } from './drivers/firefox.ts'
+import { hasWebKit, WebKit } from './drivers/webkit.ts'
+import { type Engine, engines, type Window } from './drivers/window.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Whose engine is not installed here. */
+const missing: Readonly<Record<Engine, boolean>> = { chromium: false, firefox: !hasFirefox, webkit: !hasWebKit }
+
+const people = {
+  guest: { scenes: guestScenes, widths: [390, 1280] },
+  editor: { scenes: editorScenes, widths: [1280] },
+} as const
+
+for (const engine of engines)
+  for (const [person, { scenes, widths }] of Object.entries(people))
+    for (const width of widths)
+      for (const form of ['short', 'whole'] as const) {
+        // A phone's width and a desk's are alike in the short form.
+        if (form === 'short' && width !== widths[0]) continue
+        // The whole is for the second suite: `npm test -- slow`, or this file by its name.
+        const about = { tag: `@${form}`, annotation: { type: walkMark, description: `${engine} ${width}|${person}` } }
+        test(
+          `The ${form} walk of the ${person} in ${engine} at ${width} px`,
+          about,
+          async ({ browser, baseURL, context, signIn: signInByApi }) => {
+            test.skip(missing[engine], `${engine} is not installed.`)
+            test.setTimeout(form === 'short' ? 180_000 : 900_000)
+            await signInByApi()
+            const made = await make(context.request, baseURL!, width)
+            const chosen = scenes.filter(({ isShort }) => form === 'whole' || isShort)
+            const failed: string[] = []
+            for (const hasScripts of [true, false]) {
+              const some = chosen.filter(({ isWithoutScripts = false }) => isWithoutScripts !== hasScripts)
+              if (some.length === 0) continue
+              const window = await open(engine, browser, width, hasScripts)
+              failed.push(...(await walk(window, made, some).finally(() => window.close())))
+            }
+            expect(failed).toEqual([])
+            await rm(path.dirname(made.picture), { recursive: true })
+          },
+        )
+      }
+
+/** Goes through scenes; what fails in one leaves the next to be tried. */
+async function walk(window: Window, made: Made, scenes: readonly Scene[]): Promise<readonly string[]> {
+  const failed: string[] = []
+  for (const scene of scenes)
+    await test.step(scene.title, async () => {
+      let isLost = false
+      const begin = () => window.goto(scene.at(made))
+      for (const [title, act] of Object.entries(scene.steps))
+        await test
+          .step(title, async () => {
+            if (Object.keys(scene.steps)[0] === title) await begin()
+            if (isLost) throw new Error('after a step that failed')
+            await act(window, made)
+          })
+          .catch((error: unknown) => {
+            isLost = true
+            failed.push(`${scene.title}, ${title}: ${error instanceof Error ? error.message : String(error)}`)
+          })
+      // Without a session there is nothing that an editor could do.
+      if (isLost && scene === signIn) throw new Error(failed.join())
+    })
+  return failed
+}
+
+async function open(engine: Engine, browser: Browser, width: number, hasScripts: boolean): Promise<Window> {
+  const size = [width, width < 768 ? 844 : 800, hasScripts] as const
+  if (engine === 'chromium') return Chromium.open(browser, ...size)
+  return engine === 'firefox' ? Firefox.open(...size) : WebKit.open(...size)
+}
