@@ -211,6 +211,8 @@ interface RecordVideo {
   readonly title: string
   /** Id at YouTube. */
   readonly video: string
+  /** Own picture that stands there until it plays. */
+  readonly picture?: Picture
 }
 
 /** Chapters of a document, one below the other. */

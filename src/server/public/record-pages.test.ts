@@ -564,6 +564,18 @@ describe('a brand', () => {
     expect(pictured).toContain('/media/dark/')
     for (const words of ['Part of', 'All-inclusive', 'Strand']) expect(pictured).not.toContain(words)
   })
+
+  it('shows the resorts of the brands below it where it has none, and asks among them for a booking', async () => {
+    const { put, visit } = await server()
+    await put('brands', 'group', { name: 'Group', parent_id: 'azul' }, '*')
+    await put('brands', 'azul', { name: 'Azul', parent_id: 'group' }, '*')
+    for (const slug of ['cove', 'bay']) await put('resorts', slug, { name: `House ${slug}`, brand_id: 'azul' }, '*')
+    await put('resorts', 'else', { name: 'House elsewhere' }, '*')
+    const { text } = await visit('/brands/group')
+    expect(text).toContain('House cove')
+    expect(text).not.toContain('House elsewhere')
+    expect(text).toMatch(/href="\/booking\?[^"]*among=(?:cove%2Cbay|bay%2Ccove|cove,bay|bay,cove)/)
+  })
 })
 
 it('keeps a press release to itself until its embargo ends, in every place, and shows it then', async () => {

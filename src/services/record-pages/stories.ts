@@ -141,7 +141,7 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
         ],
         ...(picture && { picture }),
       }),
-      video: () => (video ? { title, video } : undefined),
+      video: () => (video ? { title, video, ...(picture && { picture }) } : undefined),
       text: async () => {
         if (!html && !isRecord(data.cta)) return undefined
         const pictures = html ? await picturesInside(data, reader) : []

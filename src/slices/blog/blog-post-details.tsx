@@ -33,6 +33,7 @@ export function View({ title, titleTag, titleSize, hero, youtubeId, content }: P
             mute={false}
             maxWidth={videoMaxWidth}
             title={title ?? t('Video')}
+            poster={hero}
           />
         </div>
       )}

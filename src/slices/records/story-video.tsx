@@ -10,10 +10,18 @@ const fields = {
 
 export function View({ maxWidth, data }: Props<typeof fields> & Surroundings<BoundParts['video']>) {
   if (!data || !videoIdOf(data.video)) return null
-  const { video, title } = data
+  const { video, title, picture } = data
   return (
     <Section className="you-tube" label={title}>
-      <YouTubePlayer video={video} autoplay loop={false} mute={false} maxWidth={maxWidth} title={title} />
+      <YouTubePlayer
+        video={video}
+        autoplay
+        loop={false}
+        mute={false}
+        maxWidth={maxWidth}
+        title={title}
+        poster={picture}
+      />
     </Section>
   )
 }

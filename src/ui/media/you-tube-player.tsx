@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { Picture as Crops } from '#model/media/media.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import { ControlIcon } from '../text/control-icon.tsx'
+import { Picture } from './picture.tsx'
 import './you-tube-player.css'
 
 interface YouTubePlayerProps {
@@ -12,10 +14,12 @@ interface YouTubePlayerProps {
   readonly mute: boolean
   readonly maxWidth: number | undefined
   readonly title: string
+  /** Own picture that stands there until it plays. */
+  readonly poster?: Crops | undefined
 }
 
 /** YouTube video, 16:9, without cookies. Nothing is asked of YouTube before a click; without script it is a link. */
-export function YouTubePlayer({ video, autoplay, loop, mute, maxWidth, title }: YouTubePlayerProps): ReactNode {
+export function YouTubePlayer({ video, autoplay, loop, mute, maxWidth, title, poster }: YouTubePlayerProps): ReactNode {
   const [isWanted, setWanted] = useState(false)
   const id = videoIdOf(video)
   const play = (event: MouseEvent) => {
@@ -35,6 +39,9 @@ export function YouTubePlayer({ video, autoplay, loop, mute, maxWidth, title }: 
         />
       ) : (
         <a href={`https://www.youtube.com/watch?v=${id}`} onClick={play}>
+          {poster && (
+            <Picture of={poster} className="you-tube-still" sizes="(min-width: 1080px) 1080px, 100vw" decorative />
+          )}
           <span className="you-tube-sign">
             <ControlIcon name="play" />
           </span>
