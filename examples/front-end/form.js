@@ -6,7 +6,7 @@ export function drawForms(api) {
 async function draw(form, api) {
   const asked = await fetch(new URL(`/api/forms/${form.dataset.form}/questions`, api)).then((answer) => answer.json())
   const began = Date.now()
-  form.replaceChildren(...asked.questions.map(questionOf), hidden(asked.decoy))
+  form.replaceChildren(...asked.questions.map((each) => questionOf(each, asked)), hidden(asked.decoy))
   form.append(
     Object.assign(document.createElement('button'), { textContent: 'Send' }),
     document.createElement('output'),
@@ -22,7 +22,7 @@ async function draw(form, api) {
   }
 }
 
-function questionOf({ name, label, type, required = false, options, maxLength }) {
+function questionOf({ name, label, type, required = false, options, maxLength }, { consent = '' }) {
   const line = document.createElement('label')
   const tag = type === 'select' || type === 'radio' ? 'select' : type === 'textarea' ? 'textarea' : 'input'
   const field = Object.assign(document.createElement(tag), { name, required })
@@ -31,6 +31,7 @@ function questionOf({ name, label, type, required = false, options, maxLength })
   else if (type !== 'checkbox') field.maxLength = maxLength
   if (type === 'checkbox') field.value = 'yes'
   line.append(label, ' ', field)
+  if (name === 'consent') line.insertAdjacentHTML('beforeend', consent)
   return line
 }
 

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import {
   createClient,
+  type ExpandedLink,
   type ExpandedPicture,
   type PageElement,
   type PublicPage,
@@ -38,7 +39,11 @@ export function createFrontEnd(front: FrontEnd) {
     try {
       const query = { path, expand: 'elements,chrome,head', ...(preview && { preview }) }
       const page = (await client.call('GET /api/pages/by-path', { query })) as PublicPage
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(front, page, preview))
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `frame-ancestors ${front.studio}`,
+      }
+      response.writeHead(200, headers).end(pageOf(front, page, preview))
     } catch (error) {
       const status = error instanceof Refusal ? error.status : 500
       response.writeHead(status, { 'content-type': 'text/plain' }).end(String(error))
@@ -87,15 +92,13 @@ function introOf({ title, copy }: Extract<PageElement, { component: 'Intro' }>['
 function valueOf([name, value]: [string, unknown]): string {
   const at = `data-voix-field="${escaped(name)}"`
   if (Array.isArray(value)) return value.map((each) => valueOf([name, each])).join('\n')
-  if (typeof value === 'object' && value && 'sources' in value)
-    return `<div ${at}>${pictureOf(value as ExpandedPicture)}</div>`
-  if (typeof value === 'object' && value && 'href' in value && 'text' in value)
-    return `<a ${at} href="${escaped(String(value.href))}">${escaped(String(value.text))}</a>`
-  if (typeof value !== 'string' || !/text|title|copy|content/i.test(name)) return ''
-  return /title$/i.test(name)
-    ? `<h2 ${at}>${escaped(value)}</h2>`
-    : `<div ${at}>${value.startsWith('<') ? value : escaped(value)}</div>`
+  if (isA<ExpandedPicture>(value, 'sources')) return `<div ${at}>${pictureOf(value)}</div>`
+  if (isA<ExpandedLink>(value, 'href')) return `<a ${at} href="${escaped(value.href)}">${escaped(value.text)}</a>`
+  if (typeof value !== 'string' || !/^(?:sub)?title$|^(?:text|copy|content|intro)$/i.test(name)) return ''
+  return /title$/i.test(name) ? `<h2 ${at}>${escaped(value)}</h2>` : `<div ${at}>${value}</div>`
 }
+
+const isA = <T>(value: unknown, name: string): value is T => typeof value === 'object' && !!value && name in value
 
 function pictureOf({ alt, width, height, focal, colour, url, sources }: ExpandedPicture): string {
   const set = sources.avif?.map((form) => `${form.url} ${form.width}w`).join(', ')

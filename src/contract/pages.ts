@@ -445,7 +445,7 @@ export const pageEndpoints = endpoints({
   'GET /api/pages/by-path': {
     summary: 'A page by its path',
     description:
-      'Everybody reads the published document at a path of the host’s site, with values in place of the tokens of facts; editors its working copy. With `expand` it is the page as visitors get it, also where a record, a list or the search is drawn at its path.',
+      'Everybody reads the published document at a path of the host’s site, with values in place of the tokens of facts; editors its working copy. Without `language` the path may begin with that of the page, as its address does. With `expand` it is the page as visitors get it, also where a record, a list or the search is drawn at its path.',
     isOpen: true,
     scope: 'content:read',
     query: Type.Object(
@@ -1043,6 +1043,7 @@ export const pageMakingEndpoints = endpoints({
   'GET /api/pages/:id/texts': {
     summary: 'The texts of a translation beside those of its source',
     params: OfPage,
+    refuses: [409],
     answers: { 200: Texts },
   },
   'PUT /api/pages/:id/texts': {

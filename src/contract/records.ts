@@ -168,6 +168,7 @@ export const recordEndpoints = endpoints({
     summary: 'To the trash',
     params: OfRecord,
     query: Type.Object({ anyway: Anyway }, closed),
+    refuses: [422],
     answers: { 204: Nothing },
   },
 })

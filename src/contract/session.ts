@@ -203,6 +203,7 @@ export const sessionSecurityEndpoints = endpoints({
   'PUT /api/session/second-factor': {
     summary: 'Sets up a second factor with its first code',
     body: Type.Object({ token: Text(100), code: Text(40) }, closed),
+    refuses: [410],
     answers: { 200: RecoveryCodes },
   },
   'POST /api/session/second-factor/end': {
@@ -213,6 +214,7 @@ export const sessionSecurityEndpoints = endpoints({
   'POST /api/session/second-factor/recovery-codes': {
     summary: 'New recovery codes',
     body: EmptyBody,
+    refuses: [404],
     answers: { 200: RecoveryCodes },
   },
   'GET /api/session/policy': {

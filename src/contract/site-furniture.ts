@@ -42,6 +42,7 @@ export const redirectEndpoints = endpoints({
   'POST /api/redirects/trail': {
     summary: 'Where an address leads, step by step',
     body: AtAddress,
+    refuses: [404],
     answers: { 200: Trail },
   },
   'POST /api/redirects/check': {
@@ -90,6 +91,7 @@ export const headTagEndpoints = endpoints({
   'POST /api/head-tags/at-address': {
     summary: 'The head tags of an address',
     body: AtAddress,
+    refuses: [404],
     answers: { 200: Type.Object({ hasPage: Type.Boolean(), ...rowsOf(TagAtAddress).properties }) },
   },
 })

@@ -194,6 +194,7 @@ export const siteImportEndpoints = endpoints({
     description: 'Nothing is written but the trial itself. For administrators of the site.',
     body: Given,
     bodyLimit,
+    refuses: [404],
     answers: { 201: Shown },
   },
   'POST /api/site-imports/files': {

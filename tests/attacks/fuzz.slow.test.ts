@@ -4,6 +4,7 @@ import { entities } from '#entities/entities.ts'
 import { isRecord } from '#model/json.ts'
 import { openTestServer } from '#server/testing.ts'
 import { newId } from '#db/id.ts'
+import { unlistedRefusal } from '../../src/server/api/testing.ts'
 
 /** Set another one to try other requests; one that fails is named by its request. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
@@ -169,7 +170,14 @@ async function problemOf(server: Server, method: string, address: string, header
     .catch((error: Error) => error)
   if (answer instanceof Error) return `${asked}: ${answer.message}`
   if (answer.status >= 500) return `${answer.status} ${asked}: ${answer.text.slice(0, 300)}`
-  return 'polluted' in {} ? `polluted by ${asked}` : undefined
+  if ('polluted' in {}) return `polluted by ${asked}`
+  const path = address.split('?')[0]!
+  return isPlain(path) ? unlistedRefusal({ method, path, status: answer.status }) : undefined
+}
+
+/** Whether an address is one that an operation means: another is none, and so is a part of it that cannot be read. */
+function isPlain(path: string): boolean {
+  return !/%|\/$|\.\./.test(path)
 }
 
 function addressesOf(path: string, ids: Readonly<Record<string, string>>, luck: Chance): string[] {

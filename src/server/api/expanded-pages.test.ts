@@ -107,6 +107,7 @@ describe('a page that is expanded', () => {
 
   it('leads to its links in its own language, and has its words in it', async () => {
     const { expanded } = await get('/api/pages/by-path?path=cuartos&language=es&expand=elements')
+    expect((await get('/api/pages/by-path?path=/es/cuartos&expand=elements')).expanded).toEqual(expanded)
     const [{ props }] = expanded.elements
     expect([expanded.lang, props.image.alt]).toEqual(['es', 'La playa'])
     expect(props.link).toMatchObject({ href: '/dining', url: 'https://ziva.test/es/comer' })

@@ -60,7 +60,7 @@ describe('a preview on a front end', () => {
     const hidden = await content.pages.put(owner, { ...pageOf('ziva', 'plan', intro('x')), id: newId() })
     const { token } = await preview()
     expect((await ask(`/api/pages/by-path?path=/plan&preview=${token}`)).status).toBe(404)
-    expect((await ask(`/api/pages/${hidden.page.id}?preview=${token}`)).status).toBe(404)
+    expect((await ask(`/api/pages/${hidden.page.id}?expand=head&preview=${token}`)).status).toBe(404)
     expect((await ask(`/api/pages/${hidden.page.id}/drafts?preview=${token}`)).status).toBe(401)
     for (const wrong of [`${token}x`, token.slice(1), 'x.y', '', `${token.split('.')[0]}.`])
       expect([wrong, (await ask(`/api/pages/${id}?preview=${encodeURIComponent(wrong)}`)).status]).toEqual([wrong, 401])

@@ -4,12 +4,13 @@ import type { ExpandingPage } from '#contract/expanded-page.ts'
 import { frontPreviewEndpoints } from '#contract/pages.ts'
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
+import type { Page } from '#model/page/page.ts'
 import { limits } from '#model/limits.ts'
 import { publicPage } from '#services/rendering/public-page.ts'
 import { withSites } from '#services/accounts/permissions.ts'
 import { publishedSection } from '#services/reader/sections.ts'
 import { withSections } from '#document/synced-section.ts'
-import type { PageRow, Store, StoredUser } from '#services/repository-types.ts'
+import type { PageRow, Site, Store, StoredUser } from '#services/repository-types.ts'
 import { canonicalOriginOf, pageUrl } from '#services/sites/page-url.ts'
 import { settingsOf } from '#services/sites/site-settings.ts'
 import { type Context, userOf } from '../context.ts'
@@ -72,14 +73,13 @@ export function createDraftPreviews(context: Pick<Context, 'content' | 'store'>,
   async function answer(
     request: FastifyRequest<{ Querystring: ExpandingPage & { readonly preview?: string } }>,
     reply: FastifyReply,
-    isAsked: (row: PageRow) => boolean,
+    isAsked: (page: Page, site: Site) => boolean,
   ): Promise<FastifyReply | undefined> {
     if (request.query.preview === undefined) return undefined
     const { row, reader } = await rowOf(request.query.preview)
-    if (!isAsked(row)) return undefined
     const { page } = row
     const site = await store.sites.get(page.site_id)
-    if (!site) throw new VoixError('not-found', { what: 'site' })
+    if (!site || !isAsked(page, site)) return undefined
     const hasElements = partsIn(request.query.expand).includes('elements')
     const sectionOf = (id: string) => publishedSection({ pages: store.pages }, id, page.language_code)
     const elements = hasElements ? [] : await withSections(page.elements, sectionOf)

@@ -58,7 +58,7 @@ function refusalsOf(key: EndpointKey, { params, body, takesFile, isBased, refuse
   const hasBody = body !== undefined || takesFile === true
   const isChange = methodOf(key) !== 'GET'
   const statuses = refusedStatuses.filter((status) => {
-    if (status === 410) return refuses.includes(status)
+    if (status === 410 || refuses.includes(status)) return refuses.includes(status)
     if (status === 404) return params !== undefined
     if (status === 409) return isChange
     if (status === 412 || status === 428) return isBased === true

@@ -6,7 +6,7 @@ import { VoixError } from '#model/errors.ts'
 import type { Page } from '#model/page/page.ts'
 import { parseElements } from '#model/page/parse-page.ts'
 import { withCurrentNames } from '#services/documents/comment-authors.ts'
-import { newId, type PageRow, type SavedCommands, type StoredUser } from '#services/repository-types.ts'
+import { newId, type PageRow, type SavedCommands, type Site, type StoredUser } from '#services/repository-types.ts'
 import { currentRelease } from '#services/documents/release-locks.ts'
 import { type Context, userOf } from '../context.ts'
 import { baseRevision } from '../http/preconditions.ts'
@@ -19,7 +19,7 @@ import { siteImportRoutes } from './site-imports.ts'
 import { translationRoutes } from './translations.ts'
 import type { DraftPreviews } from './front-previews.ts'
 import { createDraftExpansion } from './expanded-drafts.ts'
-import { answerPublishedAt, answerPublishedById } from './published-pages.ts'
+import { answerPublishedAt, answerPublishedById, placeIn } from './published-pages.ts'
 import { isSet, perspectiveOf } from './record-query.ts'
 import { limits } from '#model/limits.ts'
 import { searchContent } from '#services/search/content-search.ts'
@@ -36,7 +36,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, previews: Dra
 
   serve(app, pageEndpoints, {
     'GET /api/pages/by-path': async (request, reply) => {
-      const previewed = await previews.answer(request, reply, ({ page }) => isAt(page, request.query))
+      const previewed = await previews.answer(request, reply, (page, site) => isAt(page, site, request.query))
       if (previewed) return previewed
       if (perspectiveOf(request.query.perspective, request) === 'published')
         return answerPublishedAt(context, request, reply)
@@ -56,7 +56,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, previews: Dra
     },
 
     'GET /api/pages/:id': async (request, reply) => {
-      const previewed = await previews.answer(request, reply, ({ page }) => page.id === request.params.id)
+      const previewed = await previews.answer(request, reply, ({ id }) => id === request.params.id)
       if (previewed) return previewed
       // A session that is over must not pass for a reader: the studio would take the published page for its draft.
       if (!request.query.perspective && !request.query.expand) userOf(request)
@@ -175,16 +175,15 @@ export function pageRoutes(app: FastifyInstance, context: Context, previews: Dra
   }
 }
 
-/** Whether a page stands where a query asks for one; without a language it is that of the page. */
-function isAt(page: Page, { site, path, language = page.language_code }: PageAt): boolean {
-  const isHere = site === undefined || site === page.site_id
-  return isHere && page.path === path.replace(/^\/|\/$/g, '') && page.language_code === language
-}
-
-interface PageAt {
-  readonly site?: string
-  readonly path: string
-  readonly language?: string
+/** Whether a page stands where a query asks for one. */
+function isAt(
+  page: Page,
+  site: Site,
+  asked: { readonly site?: string; readonly path: string; readonly language?: string },
+) {
+  const { path, language } = placeIn(site, asked)
+  const isHere = asked.site === undefined || asked.site === site.id
+  return isHere && page.path === path && page.language_code === language
 }
 
 /** Full-text search in the pages of a site. */

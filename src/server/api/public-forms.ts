@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicFormEndpoints } from '#contract/site-content.ts'
 import { formLineLength, formTextLength } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { decoyEntry, type FormEntry } from '#model/forms/forms.ts'
 import { routes } from '#routes.ts'
 import { canonicalOriginOf, ownLanguage } from '#services/sites/page-url.ts'
+import type { Site } from '#services/repository-types.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/endpoints.ts'
 import { frontEndOf, openToAll } from '../http/middleware/cross-origin.ts'
@@ -33,12 +34,18 @@ export function publicFormRoutes(app: FastifyInstance, { content, store }: Conte
         questions: entries.map(questionOf),
         ...(consent && { consent }),
         decoy: decoyEntry,
-        action: canonicalOriginOf(site, originOf(request)) + routes.forms.send(encodeURIComponent(key)),
+        action: originFor(request, site) + routes.forms.send(encodeURIComponent(key)),
         header: tokens.header,
         ...(frontEnd && { token: tokens.giveTo(frontEnd, `${site.id} ${key}`) }),
       }
     },
   })
+}
+
+/** Origin at which a site takes its forms: that of the request, where it shows the site. */
+function originFor(request: FastifyRequest, site: Site): string {
+  const asked = originOf(request)
+  return request.siteIfAny?.id === site.id && !request.isAdminAlone ? asked : canonicalOriginOf(site, asked)
 }
 
 function questionOf({ isNeeded: _, value: __, type, ...entry }: FormEntry) {

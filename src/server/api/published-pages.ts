@@ -5,7 +5,7 @@ import { VoixError } from '#model/errors.ts'
 import type { PageView } from '#model/view/view.ts'
 import { withSections } from '#document/synced-section.ts'
 import { isForAgents } from '#model/page/page.ts'
-import { canonicalOriginOf, ownLanguage, pageUrl } from '#services/sites/page-url.ts'
+import { canonicalOriginOf, pagePathOf, ownLanguage, pageUrl } from '#services/sites/page-url.ts'
 import { hiddenLanguages, isShownIn } from '#services/sites/languages.ts'
 import type { PageReading } from '#services/page-reading.ts'
 import { publishedSection } from '#services/reader/sections.ts'
@@ -59,8 +59,7 @@ export async function answerPublishedAt(
   reply: FastifyReply,
 ) {
   const site = await siteOf(context.store, request)
-  const { path, language = ownLanguage(site) } = request.query
-  return answerPage(context, request, reply, { site, path: path.replace(/^\/|\/$/g, ''), language })
+  return answerPage(context, request, reply, { site, ...placeIn(site, request.query) })
 }
 
 /** Published page by its id. */
@@ -70,6 +69,12 @@ export async function answerPublishedById(context: Context, request: PageRequest
   const site = row && (await sites.get(row.page.site_id))
   if (!site || path === undefined) throw new VoixError('not-found', { what: 'page' })
   return answerPage(context, request, reply, { site, path, language: row.page.language_code })
+}
+
+/** Page that an address names: in a language, or in that of its first part, such as `es/rooms`. */
+export function placeIn(site: Site, asked: { readonly path: string; readonly language?: string | undefined }) {
+  const path = asked.path.replace(/^\/|\/$/g, '')
+  return asked.language === undefined ? pagePathOf(site, path) : { path, language: asked.language }
 }
 
 interface Place {

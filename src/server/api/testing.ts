@@ -45,6 +45,12 @@ export function violationsOf({ method, path, status, type, text }: Answered): re
     .map(({ instancePath, message, params }) => `${name}: ${instancePath} ${message} ${JSON.stringify(params)}`)
 }
 
+/** Status of a refusal that its operation does not list; undefined for a listed one, and for what is no refusal. */
+export function unlistedRefusal({ method, path, status }: Pick<Answered, 'method' | 'path' | 'status'>) {
+  const operation = status >= 400 && status < 500 ? findOperation(method, path) : undefined
+  return operation && !(String(status) in operation.responses) ? `${operation.name} refuses with ${status}` : undefined
+}
+
 /** Operations by the method and the first segment below `/api` of what is asked: walks ask tens of thousands of times. */
 const candidates = new Map<string, readonly Operation[]>()
 

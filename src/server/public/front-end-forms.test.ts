@@ -48,7 +48,7 @@ describe('a form of a front end', () => {
         { name: 'consent', type: 'checkbox' },
       ],
       consent: '<p>I agree.</p>',
-      action: 'https://ziva.test/forms/contact',
+      action: expect.stringMatching(/^https?:\/\/ziva\.test\/forms\/contact$/),
     })
     expect(answer.json()).not.toHaveProperty('token')
     expect(answer.text).not.toMatch(/campaign|1234/)
