@@ -78,7 +78,7 @@ beforeAll(async () => {
     items: [
       { id: '1', type: 'link', label: secret, href: '/agents', audience: 'agents' },
       { id: '2', type: 'link', label: secret, href: '/later', visible_from: '2990-01-01T00:00:00Z' },
-      { id: '3', type: 'link', label: secret, ref: { collection: 'pages', id: ids.draft }, on_unavailable: 'hide' },
+      { id: '3', type: 'link', label: 'Not yet', ref: { collection: 'pages', id: ids.draft }, on_unavailable: 'hide' },
       { id: '4', type: 'link', label: 'Open', ref: { collection: 'pages', id: ids.open } },
     ],
   }
@@ -128,7 +128,8 @@ it('tells nobody what is a draft, over, for agents, hidden, secret or of a relea
         '/api/pages/by-path?path=search&',
         ...Object.values(ids).map((id) => `/api/pages/${id}?`),
         `/api/pages/${ids.open}/versions/1?`,
-        '/api/menus/main?expand=items&fields=title&',
+        '/api/menus/main?expand=items&',
+        '/api/menus?expand=items&',
         '/api/forms/contact/questions?',
         `/api/search?q=${secret}&`,
       ]) {

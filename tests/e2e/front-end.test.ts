@@ -48,13 +48,6 @@ test('A front end draws the demo from one request a page, and sends its form', a
     expect(widths[0]).toBeGreaterThan(0)
     await expect(page.locator('nav a').first()).toBeVisible()
     expect(front.asked).toHaveLength(1)
-    const answer = await fetch(front.asked[0]!)
-    const text = await answer.text()
-    const html = await (await fetch(front.origin)).text()
-    console.log(
-      `home: 1 request, ${text.length} bytes, ${answer.headers.get('content-encoding')}, HTML ${html.length} bytes`,
-    )
-
     const path = await published(page.request, [stored('BlocksNewsletterForm', { title: 'Letters' })], 'blocks')
     await page.goto(front.origin + path)
     await page.locator('input[type=email]').fill('not an address')
@@ -102,7 +95,7 @@ test('An editor sees a draft on a front end in the canvas, and clicks what to ed
     await studio.field('Title').fill('Longer evenings')
     await studio.save()
     await expect(frame.getByRole('heading', { name: 'Longer evenings' })).toBeVisible()
-    await studio.select('Slow days')
+    await studio.select('Intro')
     await expect(frame.locator('[data-voix-element]').first()).toHaveCSS('outline-style', 'solid')
     await page.getByRole('button', { name: 'Back to canvas' }).click()
     await expect(page.locator('iframe[title="Draft on App"]')).toHaveCount(0)

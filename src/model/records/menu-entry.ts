@@ -1,3 +1,4 @@
+import { isRecord } from '../json.ts'
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import type { MenuEntry } from './records.ts'
 import { timeOf } from '../time/time-of.ts'
@@ -15,6 +16,18 @@ export function menuEntryProblem(entry: MenuEntry): Sentence | undefined {
   if (label.trim() === '' && !ref) return sentence('Enter a label.')
   if (type === 'heading' || ref) return undefined
   return href.trim() === '' ? sentence('Choose where the item leads.') : undefined
+}
+
+/** Items of a menu that visitors see at a moment: none for travel agents, and none before or after its time. */
+export function publicEntries(entries: unknown, now: number): readonly unknown[] {
+  if (!Array.isArray(entries)) return []
+  return entries.flatMap((entry: unknown) => {
+    if (!isRecord(entry)) return []
+    const { audience, visible_from: from, visible_to: until } = entry
+    const isOver = [typeof from === 'string' && timeOf(from) > now, typeof until === 'string' && timeOf(until) <= now]
+    if (audience === 'agents' || isOver.includes(true)) return []
+    return [{ ...entry, ...('items' in entry && { items: publicEntries(entry.items, now) }) }]
+  })
 }
 
 /** First problem of an unfinished menu, under its item's label. */

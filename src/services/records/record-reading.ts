@@ -1,5 +1,6 @@
 import type { Entity } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
+import { publicEntries } from '#model/records/menu-entry.ts'
 import type { RecordRow } from '#model/records/records.ts'
 import type { RecordListQuery, User } from '#db/store.ts'
 import { fold } from '#model/text/fold.ts'
@@ -81,7 +82,7 @@ export function createRecordReading({ store, records, clock, found, held }: Reco
     const siteOf = (row: RecordRow) => sites.find(({ id }) => id === row.site_id)
     const shownNow = rows.filter((row) => isVisibleAt(row, now) && isShownIn(row.language_code, siteOf(row), hidden))
     const all = (fallback === undefined ? shownNow : onceEach(shownNow, query.language_code))
-      .map((row) => shownOf(entity, row))
+      .map((row) => shownOf(entity, row, now))
       .filter(({ data }) => words.length === 0 || isFoundBy(words, data))
     // What stands beyond a place is asked of the database, which alone knows its order; a place outlives its row.
     const beyond =
@@ -160,8 +161,12 @@ function asPublished({ title, slug }: Entity, { filters = [], sort = [], ...quer
 }
 
 /** A published row with nothing in it that the public may not know: no draft, no secret, no names of editors. */
-function shownOf({ title, slug, secret = [] }: Entity, row: RecordRow): RecordRow {
-  const data = Object.fromEntries(Object.entries(row.data).filter(([name]) => !secret.includes(name)))
+function shownOf({ title, slug, fields, secret = [] }: Entity, row: RecordRow, now: Date): RecordRow {
+  const data = Object.fromEntries(
+    Object.entries(row.data)
+      .filter(([name]) => !secret.includes(name))
+      .map(([name, value]) => [name, fields[name]?.type === 'menu' ? publicEntries(value, now.getTime()) : value]),
+  )
   return {
     ...row,
     data,

@@ -24,6 +24,8 @@ export function FrontEndFrame({ width, height, scale }: FrameProps) {
   const shown = useUi((ui) => ui.frontEnd)
   const selected = useDocument(({ selection }) => selection.elements)
   const url = shown?.url
+  /** Whether the front end has said that it is there: before, the frame is of no origin that may be told. */
+  const isReady = useRef(false)
 
   useEffect(() => {
     if (url === undefined) return undefined
@@ -36,12 +38,16 @@ export function FrontEndFrame({ width, height, scale }: FrameProps) {
       // Any window may send a message: only the front end that is shown here is heard.
       if (source !== frame.current?.contentWindow || from !== origin) return
       const message = isRecord(data) && isRecord(data.voix) ? data.voix : {}
-      if (message.kind === 'ready') return tell()
+      if (message.kind === 'ready') {
+        isReady.current = true
+        return tell()
+      }
       const { element, field } = message
       if (message.kind !== 'clicked' || typeof element !== 'string' || !editor.studio.index.get(element)) return
       editor.select([element])
       if (typeof field === 'string') focusField(editor, field)
     }
+    isReady.current = false
     addEventListener('message', received)
     const timer = setInterval(() => void renewFrontEnd(editor), renewMs)
     return () => {
@@ -51,7 +57,7 @@ export function FrontEndFrame({ width, height, scale }: FrameProps) {
   }, [editor, url])
 
   useEffect(() => {
-    if (url === undefined) return
+    if (url === undefined || !isReady.current) return
     const message = { voix: { kind: 'selected', elements: selected } }
     frame.current?.contentWindow?.postMessage(message, new URL(url).origin)
   }, [selected, url])
