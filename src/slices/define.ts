@@ -13,6 +13,8 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   /** Stored on pages as `component`, so it is permanent. The label is what people see and may change. */
   readonly name: string
   readonly label: string
+  /** Labels that it had before: elements that were stored with one carry no name of their own. */
+  readonly formerLabels?: readonly string[]
   readonly group: string
   /** Description in one sentence, for editors. */
   readonly description: string

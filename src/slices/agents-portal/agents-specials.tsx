@@ -36,7 +36,7 @@ const fields = {
   subtitle: text({ label: 'Subtitle', ...standIn }),
   content: wysiwyg({ label: 'Content', ...standIn }),
   terms: wysiwyg({ label: 'Terms', ...standIn }),
-  prettyEndDate: text({ label: 'Pretty end date', ...standIn }),
+  prettyEndDate: text({ label: 'End date text', ...standIn }),
   noResultsText: text({
     default: defineMessage('No specials match these filters.'),
     label: 'No results text',

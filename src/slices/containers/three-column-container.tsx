@@ -18,7 +18,8 @@ export function View({ paddingY, bgColor, gap, slots }: Props<typeof fields> & S
 
 export const slice = defineSlice({
   name: 'ThreeColumnContainer',
-  label: 'Three-column container',
+  label: 'Three columns',
+  formerLabels: ['Three-column container'],
   group: 'Containers',
   description: 'Holds other blocks in three equal columns.',
   layouts: '*',

@@ -32,7 +32,8 @@ export function View({
 
 export const slice = defineSlice({
   name: 'TwoColumnContainer',
-  label: 'Two-column container',
+  label: 'Two columns',
+  formerLabels: ['Two-column container'],
   group: 'Containers',
   description: 'Holds other blocks in two columns.',
   layouts: '*',
@@ -44,5 +45,6 @@ export const slice = defineSlice({
   templates: [
     { label: 'Equal', fields: { ratio: '1:1' } },
     { label: 'Text and side column', fields: { ratio: '2:1' } },
+    { label: 'Side column and text', fields: { ratio: '1:2' } },
   ],
 })

@@ -9,7 +9,7 @@ export function specialFields() {
     percentOff: text({ label: 'Percent off', instructions: 'Number only, without the percent sign.' }),
     extraSavings: text({ label: 'Extra savings' }),
     prettyEndDate: text({
-      label: 'Pretty end date',
+      label: 'End date text',
       instructions: 'As visitors read it, for example Book by 15 December.',
     }),
     hideBookNow: checkbox({ label: 'Hide book now' }),

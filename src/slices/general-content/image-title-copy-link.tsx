@@ -20,7 +20,8 @@ export function View({ image, bgColor, textColor, ...words }: Props<typeof field
 
 export const slice = defineSlice({
   name: 'ImageTitleCopyLink',
-  label: 'Image title copy link',
+  label: 'Picture card',
+  formerLabels: ['Image title copy link'],
   group: 'General content',
   description: 'Picture, title, copy and link, one below the other.',
   layouts: '*',

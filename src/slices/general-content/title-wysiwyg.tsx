@@ -44,9 +44,10 @@ function isSentence(content = ''): boolean {
 
 export const slice = defineSlice({
   name: 'TitleWysiwyg',
-  label: 'Title wysiwyg',
+  label: 'Text',
+  formerLabels: ['Title wysiwyg'],
   group: 'General content',
-  description: 'A title and rich text.',
+  description: 'Running text with headings, lists and links, and a title.',
   layouts: '*',
   tags: ['content', 'text'],
   hydrate: 'never',

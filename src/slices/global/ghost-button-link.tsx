@@ -27,7 +27,8 @@ export function View({ link, color, align = 'left', size }: Props<typeof fields>
 
 export const slice = defineSlice({
   name: 'GhostButtonLink',
-  label: 'Ghost button link',
+  label: 'Outlined button',
+  formerLabels: ['Ghost button link'],
   group: 'Global',
   description: 'A link drawn as a button with an outline.',
   layouts: '*',

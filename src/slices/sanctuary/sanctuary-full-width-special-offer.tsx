@@ -12,7 +12,7 @@ const fields = {
   ...titleFields('h2', 'text-4xl'),
   subtitle: text({ label: 'Subtitle' }),
   content: wysiwyg({ label: 'Content' }),
-  prettyEndDate: text({ label: 'Pretty end date' }),
+  prettyEndDate: text({ label: 'End date text' }),
   terms: wysiwyg({ label: 'Terms' }),
   link: link({ label: 'Book link' }),
   hideBookNow: checkbox({ label: 'Hide book now' }),
