@@ -20,6 +20,18 @@ export function placesOfNew(entity: Placed, { reach }: Pick<SessionUser, 'reach'
   return { sites: entity.belongs === 'group' ? [] : own.sites, isForAll: entity.belongs !== 'site' && isInside }
 }
 
+/** Site that a new record begins with: one at hand if the user may add there, else the first of theirs; empty for all. */
+export function siteOfNew(
+  entity: Placed,
+  user: Pick<SessionUser, 'reach'>,
+  atHand: readonly (string | null | undefined)[] = [],
+): string {
+  const { sites } = placesOfNew(entity, user)
+  const known = atHand.filter((site): site is string => typeof site === 'string' && site !== '')
+  if (!sites) return known[0] ?? ''
+  return known.find((site) => sites.includes(site)) ?? sites[0] ?? ''
+}
+
 /** Whether a user may add any record of an entity. */
 export function mayAdd(entity: Placed, user: Pick<SessionUser, 'may' | 'reach'>): boolean {
   const { sites, isForAll } = placesOfNew(entity, user)

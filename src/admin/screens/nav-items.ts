@@ -54,7 +54,7 @@ export interface NavItem {
   /** Resource that the user must be able to read; `health` is of owners. */
   readonly area?: Resource | 'health'
   /** What they must be able to do with it, where reading is not enough. */
-  readonly action?: 'manage'
+  readonly action?: 'edit' | 'manage'
   /** The address is the whole place, not the beginning of others. */
   readonly exact?: boolean
 }
@@ -225,6 +225,7 @@ export const navGroups: readonly NavGroup[] = [
         label: t('Domains'),
         icon: IconWorldWww,
         area: 'sites',
+        action: 'edit',
       },
       {
         to: admin.records('menus'),
@@ -237,18 +238,21 @@ export const navGroups: readonly NavGroup[] = [
         label: t('Redirects'),
         icon: IconRoute,
         area: 'redirects',
+        action: 'edit',
       },
       {
         to: admin.notFound,
         label: t('Not-found log'),
         icon: IconError404,
         area: 'redirects',
+        action: 'edit',
       },
       {
         to: admin.records('head-tags'),
         label: t('Head tags'),
         icon: IconCode,
         area: 'sites',
+        action: 'edit',
       },
       {
         to: admin.records('locales'),
@@ -324,6 +328,7 @@ export const navGroups: readonly NavGroup[] = [
         label: t('Cache'),
         icon: IconStack2,
         area: 'sites',
+        action: 'manage',
       },
       {
         to: admin.health,

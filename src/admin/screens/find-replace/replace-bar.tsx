@@ -8,7 +8,9 @@ import { limits } from '#model/limits.ts'
 import { routes } from '#routes.ts'
 import type { GivenReplacement } from '#contract/replacements.ts'
 import { call } from '../../api/api.ts'
+import { siteOfNew } from '../../api/places-of-new.ts'
 import { releasesQuery } from '../../api/release-queries.ts'
+import { useSession } from '../../api/session.ts'
 import { useMay } from '../../api/use-may.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { ErrorState } from '../../components/states.tsx'
@@ -33,7 +35,10 @@ export function ReplaceBar({ search, chosen, isCurrent }: ReplaceBarProps) {
   const [title, setTitle] = useState(() => replacementWords(asked).slice(0, 120))
   const [release, setRelease] = useState<string | null>(null)
   const start = useStart()
+  const { user } = useSession()
   const sites = asked.sites ?? []
+  // Who works on some sites alone may make no release of the whole group.
+  const site = siteOfNew({ area: 'releases' }, user, sites.length === 1 ? sites : [])
   const target: Pick<GivenReplacement, 'release' | 'new_release'> | undefined =
     into === 'drafts'
       ? {}
@@ -43,7 +48,7 @@ export function ReplaceBar({ search, chosen, isCurrent }: ReplaceBarProps) {
           : { release }
         : title.trim() === ''
           ? undefined
-          : { new_release: { title: title.trim(), ...(sites.length === 1 && { site_id: sites[0]! }) } }
+          : { new_release: { title: title.trim(), ...(site && { site_id: site }) } }
   const { words, by, isPattern, matchCase, wholeWords, kinds } = asked
   return (
     <div className="vx-find-bar">

@@ -8,10 +8,9 @@ import { defaultLanguage } from '#model/constants.ts'
 import type { RecordData } from '#model/records/records.ts'
 import { useTitleSlug } from '../../components/use-title-slug.ts'
 import { routes } from '#routes.ts'
-import type { SessionUser } from '#contract/session.ts'
 import { call } from '../../api/api.ts'
 import { UploadSiteContext } from '../../api/upload-owner.ts'
-import { placesOfNew } from '../../api/places-of-new.ts'
+import { siteOfNew } from '../../api/places-of-new.ts'
 import { useSession } from '../../api/session.ts'
 import { useMay } from '../../api/use-may.ts'
 import { ErrorState } from '../../components/states.tsx'
@@ -177,7 +176,7 @@ interface ChosenPlace {
 
 function usePlaceOfNew(entity: Entity, given: string | undefined): ChosenPlace {
   const { user } = useSession()
-  const [site, setSite] = useState(() => given ?? firstSite(entity, user))
+  const [site, setSite] = useState(() => siteOfNew(entity, user, [given]))
   const [language, setLanguage] = useState<string>(defaultLanguage)
   return {
     site,
@@ -189,12 +188,6 @@ function usePlaceOfNew(entity: Entity, given: string | undefined): ChosenPlace {
       ...(entity.isTranslated && { language_code: language }),
     },
   }
-}
-
-/** Initial site of a new record: the first of the editor's own, where it cannot be shared by all. */
-function firstSite(entity: Entity, user: SessionUser): string {
-  const { sites, isForAll } = placesOfNew(entity, user)
-  return isForAll ? '' : (sites?.[0] ?? '')
 }
 
 interface NewPlaceProps {

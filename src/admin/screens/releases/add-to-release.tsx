@@ -7,6 +7,8 @@ import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { ReleaseAction, ReleaseDocument } from '#contract/releases.ts'
 import { call } from '../../api/api.ts'
+import { mayAdd, siteOfNew } from '../../api/places-of-new.ts'
+import { useSession } from '../../api/session.ts'
 import { ErrorState, errorMessage } from '../../components/states.tsx'
 import { forgetReleases, releasesQuery } from '../../api/release-queries.ts'
 import '../../controls/controls.css'
@@ -33,7 +35,9 @@ export function AddToRelease({ documents, what, opened, close }: AddToReleasePro
 }
 
 function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
+  const { user } = useSession()
   const releases = useQuery(releasesQuery)
+  const isCreating = mayAdd({ area: 'releases' }, user)
   const open = (releases.data ?? []).filter(isOpen)
   const [picked, setPicked] = useState<string>()
   const [title, setTitle] = useState('')
@@ -42,8 +46,7 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
   const release = picked ?? open[0]?.id ?? newRelease
   const adding = useMutation({
     mutationFn: async () => {
-      const id =
-        release === newRelease ? (await call('POST /api/releases', { body: { title: title.trim() } })).id : release
+      const id = release === newRelease ? (await createRelease()).id : release
       // A new one is made once, however often what goes into it is tried newRelease.
       setPicked(id)
       await forgetReleases()
@@ -61,6 +64,10 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
       close()
     },
   })
+  const createRelease = () => {
+    const site = siteOfNew({ area: 'releases' }, user)
+    return call('POST /api/releases', { body: { title: title.trim(), ...(site && { site_id: site }) } })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -75,7 +82,7 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
         searchable
         data={[
           ...open.map(({ id, title: name }) => ({ value: id, label: name })),
-          { value: newRelease, label: t('New release') },
+          ...(isCreating ? [{ value: newRelease, label: t('New release') }] : []),
         ]}
         value={release}
         onChange={(next) => setPicked(next ?? undefined)}

@@ -9,11 +9,11 @@ import type { ReleaseRow, ReleaseType } from '#contract/releases.ts'
 import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { WallClockInput } from '../../components/wall-clock-input.tsx'
-import { unreadable } from '../../components/use-bad-input.ts'
+import { unreadable } from '../../components/unreadable.ts'
 import { movedTo } from '../../components/wall-clock-value.ts'
 import { timeZones } from '../../components/zoned-time.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import { placesOfNew } from '../../api/places-of-new.ts'
+import { placesOfNew, siteOfNew } from '../../api/places-of-new.ts'
 import { useSession } from '../../api/session.ts'
 import { forgetReleases } from '../../api/release-queries.ts'
 import { ApiError } from '../../api/transport.ts'
@@ -32,13 +32,16 @@ interface ReleaseFormProps {
 /** Form of a release: title, description, type and planned date. */
 export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormProps) {
   const sites = useQuery(sitesQuery)
-  const places = placesOfNew({ area: 'releases' }, useSession().user)
+  const { user } = useSession()
+  const places = placesOfNew({ area: 'releases' }, user)
   const [title, setTitle] = useState(release?.title ?? '')
   const [description, setDescription] = useState(release?.data.description ?? '')
   const [type, setType] = useState<ReleaseType>(release?.data.release_type ?? 'undecided')
   const [chosenZone, setZone] = useState(release && zoneOf(release))
   const [meant, setMeant] = useState(release?.data.intended_publish_at ?? '')
-  const [site, setSite] = useState(release?.data.site_id ?? (places.sites && (siteAtHand ?? places.sites[0])) ?? '')
+  const [site, setSite] = useState(
+    release?.data.site_id ?? (places.sites ? siteOfNew({ area: 'releases' }, user, [siteAtHand]) : ''),
+  )
   const siteZone = sites.data?.find(({ id }) => id === site)?.settings?.time_zone
   const zone = chosenZone ?? zoneOfRecord({ site: siteZone })
   const [tried, setTried] = useState(false)

@@ -10,7 +10,9 @@ import { Modal } from '../../components/modal.tsx'
 import { MultiSelect, Select, TagsInput } from '../../components/lazy-fields.tsx'
 import { call } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
+import { placesOfNew } from '../../api/places-of-new.ts'
 import { sitesQuery } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
 import { useMay } from '../../api/use-may.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { peopleIn, type PastedPerson } from './pasted-people.ts'
@@ -43,6 +45,7 @@ export function InvitePeople() {
 
 function Invitations({ close }: { readonly close: () => void }) {
   const sites = useQuery(sitesQuery)
+  const places = placesOfNew({ area: 'users' }, useSession().user)
   const [text, setText] = useState('')
   const [role, setRole] = useState<Role>('editor')
   const [where, setWhere] = useState<string[]>([])
@@ -54,7 +57,11 @@ function Invitations({ close }: { readonly close: () => void }) {
   const assignment: RecordData = {
     role,
     locales,
-    ...(where.length > 0 ? { scope: 'site', sites: where } : { scope: 'all' }),
+    ...(where.length > 0
+      ? { scope: 'site', sites: where }
+      : places.sites
+        ? { scope: 'site', sites: [...places.sites] }
+        : { scope: 'all' }),
   }
 
   async function send(): Promise<void> {
@@ -136,8 +143,10 @@ function Invitations({ close }: { readonly close: () => void }) {
         />
         <MultiSelect
           label={t('Sites')}
-          placeholder={where.length === 0 ? t('All sites') : ''}
-          data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={where.length > 0 ? '' : places.sites ? t('All of your sites') : t('All sites')}
+          data={(sites.data ?? [])
+            .filter(({ id }) => !places.sites || places.sites.includes(id))
+            .map(({ id, name }) => ({ value: id, label: name }))}
           value={where}
           onChange={setWhere}
           searchable
