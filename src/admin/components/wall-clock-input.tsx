@@ -1,12 +1,12 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '#messages/interface.ts'
+import { wallClockAt } from '#model/time/wall-clock.ts'
+import { dayMs } from '../formats/format-date.ts'
+import { DateInput, type DateInputProps } from './date-input.tsx'
 import { describedInput } from './described-input.ts'
-import { useBadInput } from './use-bad-input.ts'
 import { afterZoneChange, clockNotes, momentFrom, shownIn } from './wall-clock-value.ts'
 
-interface WallClockInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'type'> {
-  /** Name of the field, for its errors. */
-  readonly name: string
+interface WallClockInputProps extends Omit<DateInputProps, 'hasTime' | 'presets'> {
   /** IANA time zone whose clocks it shows. */
   readonly zone: string
   /** ISO 8601; empty for none, `unreadable` for a day that does not exist. */
@@ -14,28 +14,22 @@ interface WallClockInputProps extends Omit<TextInputProps, 'value' | 'onChange' 
   readonly write: (value: string) => void
   /** Id of instructions beside it. */
   readonly describedBy?: string | undefined
+  /** Instants that are often meant here, beside tomorrow and Monday. */
+  readonly presets?: readonly { readonly label: string; readonly value: string }[]
 }
 
 /** Input of a moment as the clocks of a zone show it, with the name of the zone and one's own time where it differs. */
 export function WallClockInput({
-  name,
   zone,
   value,
   write,
   error,
   description,
   describedBy,
+  presets = [],
   ...input
 }: WallClockInputProps) {
   const [typed, setTyped] = useState('')
-  const bad = useBadInput({
-    name,
-    value,
-    write(text) {
-      setTyped(text)
-      write(momentFrom(zone, text))
-    },
-  })
   const shownZone = useRef(zone)
   const readAgain = useEffectEvent(() => {
     const next = afterZoneChange(zone, shownZone.current, value, typed)
@@ -44,19 +38,36 @@ export function WallClockInput({
   })
   useEffect(() => readAgain(), [zone])
   return (
-    <TextInput
+    <DateInput
       {...input}
-      {...(input.id &&
-        describedInput(input.id, describedBy && `${describedBy} ${input.id}-description`, bad.error ?? error))}
-      type="datetime-local"
+      {...(input.id && describedInput(input.id, describedBy && `${describedBy} ${input.id}-description`, error))}
+      hasTime
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={shownIn(zone, value, typed)}
-      onChange={bad.onChange}
-      onBlur={bad.onBlur}
-      error={bad.error ?? error}
+      write={(clock) => {
+        setTyped(clock)
+        write(momentFrom(zone, clock))
+      }}
+      presets={[
+        ...presets.map((preset) => ({ label: preset.label, value: shownIn(zone, preset.value) })),
+        ...usualPresets(zone),
+      ]}
+      error={error}
       description={
         <span aria-live="polite">{[...clockNotes(zone, value, typed), description].filter(Boolean).join(' · ')}</span>
       }
     />
   )
+}
+
+/** Wall clocks of a zone that are often meant: tomorrow and Monday, in the morning. */
+function usualPresets(zone: string): NonNullable<DateInputProps['presets']> {
+  const today = wallClockAt(zone, Date.now()).slice(0, 10)
+  const at = (days: number) =>
+    new Date(Date.parse(`${today}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10) + 'T09:00'
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  return [
+    { label: t('Tomorrow 9:00'), value: at(1) },
+    { label: t('Monday 9:00'), value: at((8 - weekday) % 7 || 7) },
+  ]
 }

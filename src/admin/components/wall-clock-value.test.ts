@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { entities } from '#entities/entities.ts'
 import { parseDateTime } from '../formats/format-date.ts'
-import { unreadable } from './use-bad-input.ts'
+import { unreadable } from './unreadable.ts'
 import { afterZoneChange, clockNotes, momentFrom, movedTo, shownIn } from './wall-clock-value.ts'
 
 beforeEach(() => parseDateTime({ timeZone: 'Europe/Madrid', locale: 'en-GB' }))

@@ -2,7 +2,7 @@ import { t } from '#messages/interface.ts'
 import { momentIn } from '#model/time/moment.ts'
 import { momentInZone, readWallClock, wallClockAt } from '#model/time/wall-clock.ts'
 import { formatDateTime, ownZone } from '../formats/format-date.ts'
-import { unreadable } from './use-bad-input.ts'
+import { unreadable } from './unreadable.ts'
 import { cityOf } from './zoned-time.ts'
 
 /** Reads the value of a wall clock input; `unreadable` for an invalid one. */

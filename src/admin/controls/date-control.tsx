@@ -1,20 +1,17 @@
-import { TextInput } from '@mantine/core'
-import { unreadable, useBadInput } from '../components/use-bad-input.ts'
-import type { ControlProps } from './control.ts'
+import { DateInput } from '../components/date-input.tsx'
 import { describedInput } from '../components/described-input.ts'
+import type { ControlProps } from './control.ts'
 
-/** Control of a date field: the browser's date input. */
+/** Control of a date field. */
 export function DateControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
-  const bad = useBadInput({ name: label, value, write })
   return (
-    <TextInput
+    <DateInput
       id={id}
-      type="date"
-      value={value === unreadable ? '' : value}
-      onChange={bad.onChange}
-      onBlur={bad.onBlur}
-      error={bad.error ?? error}
-      {...describedInput(id, describedBy, bad.error ?? error)}
+      name={label}
+      value={value}
+      write={write}
+      error={error}
+      {...describedInput(id, describedBy, error)}
       disabled={disabled}
     />
   )

@@ -2,7 +2,9 @@ import { Checkbox, Popover, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
 import { t } from '#messages/interface.ts'
+import { DateInput } from '../components/date-input.tsx'
 import type { PopupProps } from '../components/lazy.tsx'
+import { unreadable } from '../components/unreadable.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import type { FilterInputProps, ListFilter } from './list-filter.ts'
 import { type ListSearch, textIn } from '../api/list-search.ts'
@@ -52,11 +54,11 @@ function FilterInput(props: OneFilterProps) {
       return <TextFilter label={label} placeholder={filter.placeholder ?? ''} value={value} change={change} />
     case 'day':
       return (
-        <TextInput
-          type="date"
+        <DateInput
+          name={label}
           label={label}
           value={value}
-          onChange={(event) => change(event.currentTarget.value || undefined)}
+          write={(day) => day !== unreadable && change(day || undefined)}
         />
       )
     case 'days':
@@ -102,17 +104,17 @@ function DateRange({ label, value, change }: FilterInputProps) {
   return (
     <fieldset className="vx-range">
       <legend className="vx-label">{label}</legend>
-      <TextInput
-        type="date"
+      <DateInput
+        name={t('{label} from', { label })}
         aria-label={t('{label} from', { label })}
         value={from}
-        onChange={(event) => write(event.currentTarget.value, to)}
+        write={(day) => day !== unreadable && write(day, to)}
       />
-      <TextInput
-        type="date"
+      <DateInput
+        name={t('{label} until', { label })}
         aria-label={t('{label} until', { label })}
         value={to}
-        onChange={(event) => write(from, event.currentTarget.value)}
+        write={(day) => day !== unreadable && write(from, day)}
       />
     </fieldset>
   )

@@ -4,6 +4,8 @@ import { type ReactNode, type Ref, Suspense } from 'react'
 import { t } from '#messages/interface.ts'
 import { isDay } from '#model/time/calendar-day.ts'
 import { formatDate } from '../formats/format-date.ts'
+import { DateInput } from '../components/date-input.tsx'
+import { unreadable } from '../components/unreadable.ts'
 import { useSearchWords } from '../components/search-words.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { activeFilters, type FilterOption, type ListFilter } from './list-filter.ts'
@@ -54,10 +56,19 @@ export function ListFilters({ search, change, filters, label, children, ...input
           const write = (next: string | undefined) => change({ [filter.name]: next })
           if (filter.kind === 'choice')
             return <ChoiceFilter key={filter.name} filter={filter} search={search} value={value} change={write} />
+          if (filter.kind === 'day')
+            return (
+              <DateInput
+                key={filter.name}
+                name={filter.label}
+                aria-label={filter.label}
+                value={value}
+                write={(day) => day !== unreadable && write(day)}
+              />
+            )
           return (
             <TextInput
               key={filter.name}
-              type={filter.kind === 'day' ? 'date' : 'text'}
               aria-label={filter.label}
               value={value}
               onChange={(event) => write(event.currentTarget.value)}

@@ -3,7 +3,7 @@ import { t } from '#messages/interface.ts'
 import { isExpired, isExpiring } from '#model/media/licence.ts'
 import type { Licence, PersonRelease } from '#model/media/media.ts'
 import { formatDate } from '../../formats/format-date.ts'
-import { unreadable, useBadInput } from '../../components/use-bad-input.ts'
+import { DateInput } from '../../components/date-input.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { AssetPart } from './asset-text.tsx'
 
@@ -23,7 +23,6 @@ export function AssetRights({ asset, change }: AssetPart) {
   }
   const lastDay = t('Last day')
   const { expires = '' } = licence
-  const bad = useBadInput({ name: lastDay, value: expires, write: (day) => agree({ expires: day || undefined }) })
   return (
     <section className="vx-form" aria-labelledby="asset-rights">
       <h3 id="asset-rights">{t('Rights')}</h3>
@@ -60,13 +59,11 @@ export function AssetRights({ asset, change }: AssetPart) {
           value={licence.kind}
           onChange={(event) => agree({ kind: event.currentTarget.value })}
         />
-        <TextInput
+        <DateInput
           label={lastDay}
-          type="date"
-          value={expires === unreadable ? '' : expires}
-          onChange={bad.onChange}
-          onBlur={bad.onBlur}
-          error={bad.error}
+          name={lastDay}
+          value={expires}
+          write={(day) => agree({ expires: day || undefined })}
         />
       </div>
       <div className="vx-form-pair">

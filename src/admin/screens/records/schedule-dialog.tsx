@@ -6,7 +6,7 @@ import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { useZoneOfRecord } from '../../components/use-zone-of-record.ts'
 import { WallClockInput } from '../../components/wall-clock-input.tsx'
-import { unreadable } from '../../components/use-bad-input.ts'
+import { unreadable } from '../../components/unreadable.ts'
 import { useRecordContext } from '../../controls/record-context.ts'
 import type { Schedule } from '#contract/records.ts'
 

@@ -6,6 +6,8 @@ import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { type BookingPart, bookingParts } from '#model/booking/booking-parts.ts'
 import type { BookingLink, ImaginedBooking } from '#contract/site-furniture.ts'
+import { DateInput } from '../../components/date-input.tsx'
+import { unreadable } from '../../components/unreadable.ts'
 import { call } from '../../api/api.ts'
 import { CopiedUrl } from '../../components/copied-address.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
@@ -69,17 +71,17 @@ export function LinkTester() {
           value={asked.special}
           onChange={(special) => set({ special })}
         />
-        <TextInput
-          type="date"
+        <DateInput
+          name={t('Arrival')}
           label={t('Arrival')}
           value={asked.arrive}
-          onChange={(event) => set({ arrive: event.currentTarget.value })}
+          write={(day) => day !== unreadable && set({ arrive: day })}
         />
-        <TextInput
-          type="date"
+        <DateInput
+          name={t('Departure')}
           label={t('Departure')}
           value={asked.depart}
-          onChange={(event) => set({ depart: event.currentTarget.value })}
+          write={(day) => day !== unreadable && set({ depart: day })}
         />
         <NumberInput
           label={t('Adults')}

@@ -1,0 +1,92 @@
+import { isDay } from '#model/time/calendar-day.ts'
+import { dateLocale } from './format-date.ts'
+
+/** `Tue 1 Dec 2026` for a calendar day, in a form that is read again as typed. */
+export function shownDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLocale(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+/** Calendar day that an editor typed: `2026-12-01`, `1 Dec 2026`, `1/12/2026` in the order of their locale. */
+export function readDay(text: string): string | undefined {
+  const words = folded(text)
+  const numbers = words.match(/\d+/g) ?? []
+  const month = monthIn(words)
+  if (month !== undefined) {
+    const year = numbers.find((each) => each.length === 4)
+    const day = numbers.find((each) => each.length < 3)
+    return numbers.length === 2 && year && day ? dayOf(year, month, day) : undefined
+  }
+  if (numbers.length !== 3 || /\p{L}/u.test(words)) return undefined
+  const [first, second, third] = numbers as [string, string, string]
+  if (first.length === 4) return dayOf(first, Number(second), third)
+  if (third.length !== 4) return undefined
+  return orderOf() === 'month' ? dayOf(third, Number(first), second) : dayOf(third, Number(second), first)
+}
+
+/** Time of day that ends a text: `9:00`, `18.30`, `9 am`. */
+const timePattern = /(?:^|[\s,T])(\d{1,2})(?:(?:[:.h]([0-5]\d)(?::[0-5]\d)?)\s*(am|pm)?|\s*(am|pm))$/
+
+/** Time of day as `09:00`; undefined for none or an invalid one. */
+export function readTime(text: string): string | undefined {
+  const [, hours, minutes = '00', half, after] = timePattern.exec(folded(text)) ?? []
+  if (hours === undefined) return undefined
+  const noon = half ?? after
+  const hour = noon ? (Number(hours) % 12) + (noon === 'pm' ? 12 : 0) : Number(hours)
+  return hour < 24 && !(noon && Number(hours) > 12) ? `${String(hour).padStart(2, '0')}:${minutes}` : undefined
+}
+
+/** Time of day where an editor typed a day alone. */
+export const usualTime = '09:00'
+
+/** Wall clock that an editor typed, `2026-12-01T09:00`; a day alone is its morning. */
+export function readMoment(text: string): string | undefined {
+  const words = text.trim().replace(/^(\d{4}-\d{2}-\d{2})T/, '$1 ')
+  const time = readTime(words)
+  const day = readDay(time === undefined ? words : folded(words).replace(timePattern, ''))
+  return day && `${day}T${time ?? usualTime}`
+}
+
+/** `Tue 1 Dec 2026, 09:00` for a wall clock. */
+export function shownMoment(clock: string): string {
+  return `${shownDay(clock.slice(0, 10))}, ${clock.slice(11, 16)}`
+}
+
+function folded(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([ap])\.\s?m\./g, '$1m')
+    .replaceAll(/[\u202f\u00a0]/g, ' ')
+}
+
+function dayOf(year: string, month: number, day: string): string | undefined {
+  const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(text) ? text : undefined
+}
+
+/** Number of the month that a text names, by its first letters, in the editor's language or in English. */
+function monthIn(words: string): number | undefined {
+  for (const locale of new Set([dateLocale(), 'en-GB']))
+    for (let month = 0; month < 12; month++) {
+      const at = new Date(Date.UTC(2026, month, 1))
+      const names = (['long', 'short'] as const).map((style) =>
+        folded(at.toLocaleDateString(locale, { month: style, timeZone: 'UTC' })).replace('.', ''),
+      )
+      if (words.split(/[^\p{L}]+/u).some((word) => word.length > 2 && names.includes(word))) return month + 1
+    }
+  return undefined
+}
+
+/** Whether the day or the month comes first where both are numbers. */
+function orderOf(): string {
+  const parts = new Intl.DateTimeFormat(dateLocale(), { day: 'numeric', month: 'numeric' }).formatToParts()
+  return parts.find(({ type }) => type === 'day' || type === 'month')?.type ?? 'day'
+}
