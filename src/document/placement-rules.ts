@@ -5,6 +5,7 @@ import type { AssetKind } from '#model/media/media.ts'
 import { noSuchDay } from '#model/time/no-such-day.ts'
 import type { Condition, Element, Page, StoredField } from '#model/page/page.ts'
 import { anchorProblem } from '#model/web/reserved-ids.ts'
+import { sampleProblems } from './sample-marks.ts'
 import { everyElement } from './tree.ts'
 
 /** Placement rule of a slice: the part of its definition that decides where it may be inserted. */
@@ -70,6 +71,10 @@ export const problemKinds = {
   agents: 'blocks',
   /** A condition, filter or field that was begun and means nothing yet. */
   unfinished: 'blocks',
+  /** A sample that says something visitors would rely on: a percentage, a price, a date, a link to the home page. */
+  claim: 'blocks',
+  /** Copy that a new element began with. */
+  sample: 'told',
   /** It names a record or file that is not there. */
   reference: 'told',
   /** It says of a fact something else than its record. */
@@ -220,6 +225,7 @@ export function publishProblems(page: Page, rules: PlacementRules): Problem[] {
     ...unfinishedConditions(element),
     ...unfinishedFields(element, rules.slice(element.component ?? ''), page.fields),
     ...deprecatedProblem(element),
+    ...sampleProblems(element, (name) => rules.slice(element.component ?? '')?.fields[name]?.label || name),
   ])
   return [...problemsOf(page, rules), ...unfinished]
 }

@@ -7,6 +7,9 @@ import { definitions } from '#slices/definitions.ts'
 import type { CanvasStore } from './canvas-store.ts'
 import type { DocumentStore } from './document-store.ts'
 
+/** Kinds of problems of sample copy. */
+const ofSamples: ReadonlySet<Problem['kind']> = new Set(['sample', 'claim'])
+
 const pauseMs = 500
 /** Delay of what only the server knows, ms: the canvas has the browser to itself while it renders. */
 const canvasWaitMs = 3000
@@ -16,6 +19,8 @@ export interface Problems {
   readonly get: () => readonly Problem[]
   /** Problems of one element, in one sentence or several. */
   readonly of: (element: string) => string | undefined
+  /** Ids of elements that still show sample copy. */
+  readonly samples: () => readonly string[]
   readonly subscribe: (changed: () => void) => () => void
 }
 
@@ -32,6 +37,7 @@ export function createProblems(
   /** Problems last found on the server, until the next answer. */
   let lost: readonly Problem[] = []
   let byElement: ReadonlyMap<string, string> = new Map()
+  let samples: readonly string[] = []
   let page: unknown
   let stop: (() => void) | undefined
 
@@ -60,6 +66,8 @@ export function createProblems(
       ...lost.filter(({ element }) => element === '' || studio.index.get(element)),
     ]
     problems = [...found, ...ofNothingDrawn(found)]
+    const marked = [...new Set(problems.flatMap(({ kind, element }) => (ofSamples.has(kind) ? element : [])))]
+    if (marked.join(' ') !== samples.join(' ')) samples = marked
     const reasons = Map.groupBy(problems, ({ element }) => element)
     byElement = new Map([...reasons].map(([id, found]) => [id, found.map(({ reason }) => spoken(reason)).join(' ')]))
     for (const changed of listeners) changed()
@@ -128,6 +136,7 @@ export function createProblems(
   return {
     get: () => problems,
     of: (element) => byElement.get(element),
+    samples: () => samples,
     subscribe(changed) {
       listeners.add(changed)
       stop ??= start()
