@@ -3,14 +3,18 @@ import './history.css'
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { PageVersion } from '#contract/pages.ts'
-import { formatRelative, formatDateTime } from '../../formats/format-date.ts'
+import { dayMs, formatDate, formatDateTime, formatRelative, ownZone } from '../../formats/format-date.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { pageQuery } from '../../api/queries.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
+import { wallClockAt } from '#model/time/wall-clock.ts'
+import { lastLook } from './last-look.ts'
+import { groupVersions, isAutosave } from './version-groups.ts'
+import { VersionWords } from './version-words.tsx'
 import { CompareView } from './compare-view.tsx'
 import { compareSides, titleOf, versionsQuery } from './compare-sources.ts'
 
@@ -116,10 +120,8 @@ function Versions() {
             </UnstyledButton>
           </li>
         )}
-        {versions.data?.map((version) => (
-          <VersionLine key={version.revision} version={version} live={live} />
-        ))}
       </ol>
+      {versions.data && <VersionList versions={versions.data} live={live} />}
       {versions.data?.length === 0 && (
         <p className="vx-help vx-pad">
           {t('No versions yet. Publishing the page saves one, or save one yourself under a name.')}
@@ -127,6 +129,84 @@ function Versions() {
       )}
     </section>
   )
+}
+
+interface VersionListProps {
+  readonly versions: readonly PageVersion[]
+  readonly live: number | null
+}
+
+/** Versions: those with a name first, then the others by day and person, in which autosaves are folded. */
+function VersionList({ versions, live }: VersionListProps) {
+  const id = useDocument(({ page }) => page.id)
+  const { named, days } = useMemo(() => groupVersions(versions, formatDayOf), [versions])
+  const line = (version: PageVersion) => {
+    const before = versions[versions.indexOf(version) + 1]?.revision
+    return <VersionLine key={version.revision} page={id} version={version} before={before} live={live} />
+  }
+  return (
+    <>
+      <SinceLook versions={versions} />
+      {named.length > 0 && (
+        <div className="vx-version-day">
+          <h3>{t('With a name')}</h3>
+          <ol className="vx-steps">{named.map(line)}</ol>
+        </div>
+      )}
+      {days.map(({ day, runs }) => (
+        <div key={day} className="vx-version-day">
+          <h3>{day}</h3>
+          {runs.map(({ versions: ofRun }) => {
+            const [first] = ofRun
+            const saved = ofRun.filter((version) => version === first || !isAutosave(version))
+            const folded = ofRun.filter((version) => !saved.includes(version))
+            return (
+              <div key={first!.revision}>
+                <ol className="vx-steps">{saved.map(line)}</ol>
+                {folded.length > 0 && (
+                  <details className="vx-version-folded">
+                    <summary>
+                      {t('{count, plural, one {# more autosave} other {# more autosaves}}', { count: folded.length })}
+                    </summary>
+                    <ol className="vx-steps">{folded.map(line)}</ol>
+                  </details>
+                )}
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** Button that compares the page with how this browser left it. */
+function SinceLook({ versions }: Pick<VersionListProps, 'versions'>) {
+  const editor = useEditor()
+  const { studio } = editor
+  const revision = useDocument((state) => state.revision)
+  const last = lastLook(studio.get().page.id)
+  const then = last === undefined ? undefined : versions.find((version) => version.revision <= last)
+  if (!then || last === undefined || last >= revision) return null
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      className="vx-since-look"
+      onClick={() => void compareSides(editor, `version ${then.revision}`)}
+    >
+      {t('What changed since you last looked')}
+    </Button>
+  )
+}
+
+/** Day of an instant in words: `Today`, `Yesterday`, `21 Nov 2026`. */
+function formatDayOf(instant: string): string {
+  const clock = (at: number) => wallClockAt(ownZone(), at).slice(0, 10)
+  const day = clock(Date.parse(instant))
+  if (day === clock(Date.now())) return t('Today')
+  if (day === clock(Date.now() - dayMs)) return t('Yesterday')
+  return formatDate(day)
 }
 
 interface VersionsHeadProps {
@@ -156,7 +236,15 @@ function VersionsHead({ live }: VersionsHeadProps) {
   )
 }
 
-function VersionLine({ version, live }: { readonly version: PageVersion; readonly live: number | null }) {
+interface VersionLineProps {
+  readonly page: string
+  readonly version: PageVersion
+  /** Revision of the version before it. */
+  readonly before: number | undefined
+  readonly live: number | null
+}
+
+function VersionLine({ page, version, before, live }: VersionLineProps) {
   const editor = useEditor()
   const { revision, label, at, actor, actor_label } = version
   const name = titleOf(version)
@@ -171,6 +259,7 @@ function VersionLine({ version, live }: { readonly version: PageVersion; readonl
         <small>
           {actorName({ actor, actor_label })}, <time dateTime={at}>{formatRelative(at, Date.now())}</time>
         </small>
+        <VersionWords page={page} revision={revision} before={before} />
       </UnstyledButton>
       {revision === live && (
         <span className="vx-status" data-kind="published">

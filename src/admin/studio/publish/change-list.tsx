@@ -1,8 +1,7 @@
 import { t } from '#messages/interface.ts'
-import type { PageChanges, PageFact } from '#document/changes.ts'
+import type { PageChanges } from '#document/changes.ts'
 import type { Page } from '#model/page/page.ts'
-import { formatDifferences } from '../../screens/pages/difference-words.ts'
-import { sliceNamed } from '../compare/comparison.ts'
+import { changeLines } from '../compare/change-lines.ts'
 
 const shown = 8
 
@@ -13,18 +12,8 @@ interface ChangeListProps {
 }
 
 /** Changes of a page, the first few of them in words. */
-export function ChangeList({ before, after, changes: { elements, facts } }: ChangeListProps) {
-  const lines = [
-    ...facts.map((fact) => ({ key: fact as string, says: factNames[fact] })),
-    ...Array.from(elements, ([key, differences]) => ({
-      key,
-      says: formatDifferences(differences, before, after, sliceNamed)
-        .map(({ what, fields }) =>
-          fields.length > 0 ? `${what} (${fields.map(({ name }) => name).join(', ')})` : what,
-        )
-        .join(' · '),
-    })),
-  ]
+export function ChangeList({ before, after, changes }: ChangeListProps) {
+  const lines = changeLines(before, after, changes)
   return (
     <ul className="vx-publish-list">
       {lines.slice(0, shown).map(({ key, says }) => (
@@ -33,17 +22,4 @@ export function ChangeList({ before, after, changes: { elements, facts } }: Chan
       {lines.length > shown && <li>{t('and {count} more', { count: lines.length - shown })}</li>}
     </ul>
   )
-}
-
-const factNames: Readonly<Record<PageFact, string>> = {
-  title: t('Title'),
-  path: t('Address'),
-  layout: t('Layout'),
-  metaTitle: t('Search title'),
-  metaDescription: t('Search description'),
-  tags: t('Tags'),
-  fields: t('Page fields'),
-  image: t('Image for sharing'),
-  noindex: t('Visibility in search engines'),
-  visibility: t('Who may see the page'),
 }

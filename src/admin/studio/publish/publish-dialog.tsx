@@ -12,12 +12,13 @@ import { documentStatusOf } from '#document/document-status.ts'
 import type { ListedPage, PageRow } from '#contract/pages.ts'
 import { call } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
+import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import { CopiedUrl } from '../../components/copied-address.tsx'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { PageStatus, formatStatus } from '../../components/page-status.tsx'
 import { publicAddress } from '../../components/site-origin.ts'
 import { WallClockInput } from '../../components/wall-clock-input.tsx'
-import { unreadable } from '../../components/use-bad-input.ts'
+import { unreadable } from '../../components/unreadable.ts'
 import { languageName } from '../../components/page-options.ts'
 import { compareSides } from '../compare/compare-sources.ts'
 import { goToProblem, placeOfProblem } from '../commands/problem-place.ts'
@@ -29,6 +30,7 @@ import { MovedLinks } from './moved-links.tsx'
 import { usePublished, useStatusFacts } from './page-state.tsx'
 import { carryOut } from './publish.ts'
 import { forgetPublished, tellPublished, tellScheduled } from './published-note.tsx'
+import { openReleases } from '../releases/open-releases.ts'
 import { SectionUses } from '../sections/section-uses.tsx'
 import { closeDialog } from '../state/ui-store.ts'
 
@@ -54,6 +56,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
   const [time, setTime] = useState(facts.publish_at ?? '')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const translations = useOpenTranslations(page.id)
+  const withRelease = useReleasePreset(page.id)
   const at = later && time && time !== unreadable ? time : undefined
   const isPast = at !== undefined && Date.parse(at) <= Date.now()
   const publishing = useMutation({
@@ -95,6 +98,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
           zone={zone}
           value={time}
           write={setTime}
+          presets={withRelease}
           error={isPast && t('Choose a time in the future.')}
         />
       )}
@@ -266,6 +270,17 @@ function PublicLink() {
   const site = useQuery(sitesQuery).data?.find(({ id }) => id === site_id)
   if (boundKindOf(path) || isSectionPage({ path })) return null
   return <CopiedUrl label={t('Address')} address={publicAddress({ path, language_code }, site, domain)} />
+}
+
+/** Preset of the planned time of the release that holds the page. */
+function useReleasePreset(id: string): readonly { readonly label: string; readonly value: string }[] {
+  const holding = useQuery({ ...releasesHoldingQuery({ entity: 'pages', document_id: id }), retry: false }).data
+  return openReleases(holding ?? [])
+    .slice(0, 1)
+    .flatMap(({ title, publish_at: fixed, data }) => {
+      const at = fixed || data.intended_publish_at
+      return at && Date.parse(at) > Date.now() ? [{ label: t('With “{title}”', { title }), value: at }] : []
+    })
 }
 
 /** Translations of the page with something that visitors do not see yet. */
