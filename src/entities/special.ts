@@ -57,7 +57,13 @@ export const special = defineEntity({
       { group: 'Offer' },
     ),
     percent_off: number({ min: 0, max: 100, step: 1, group: 'Offer' }),
-    savings_amount: number({ label: 'Amount saved', min: 0, max: 1_000_000, group: 'Offer' }),
+    savings_amount: number({
+      label: 'Amount saved',
+      instructions: 'Instead of a percentage.',
+      min: 0,
+      max: 1_000_000,
+      group: 'Offer',
+    }),
     is_dollars: checkbox({ default: true, label: 'Savings are money', group: 'Offer' }),
     currency: text({
       default: 'USD',

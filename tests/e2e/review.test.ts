@@ -15,7 +15,7 @@ test('A reviewer pins a comment at a width; an editor answers and resolves it', 
     stored('Intro', { title: 'Above' }),
     stored('TitleWysiwyg', { title: 'Below' }),
   ])
-  await page.getByRole('button', { name: 'md, from 768 px' }).click()
+  await page.getByRole('button', { name: 'Tablet, from 768 px' }).click()
   await studio.review()
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await studio.slice('TitleWysiwyg').click()
@@ -29,7 +29,7 @@ test('A reviewer pins a comment at a width; an editor answers and resolves it', 
   await expect(page.getByText('The page is in review').first()).toBeVisible()
   expect(await studio.order()).toEqual(['Intro', 'TitleWysiwyg'])
 
-  await page.getByRole('button', { name: /^lg, from/ }).click()
+  await page.getByRole('button', { name: /^Laptop, from/ }).click()
   await expect(pin).toHaveCount(0)
   await studio.comments.getByText('Could this be shorter?').waitFor()
   await page.getByRole('button', { name: /TitleWysiwyg md/ }).click()

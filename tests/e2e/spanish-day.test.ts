@@ -25,10 +25,10 @@ test('An editor’s day in Spanish: signs in, composes, reviews, translates, pub
   const canvas = page.frameLocator(`iframe[title="${es('Page canvas')}"]`)
   await expect(canvas.locator('main')).toBeAttached({ timeout: 30_000 })
   await page.getByRole('tab', { name: es('Add'), exact: true }).click()
-  await page.getByLabel(es('Search slices')).fill(es('Title wysiwyg'))
+  await page.getByLabel(es('Search slices')).fill(es('Text'))
   await page
     .getByRole('listitem')
-    .getByRole('button', { name: new RegExp(`^${es('Title wysiwyg')}`) })
+    .getByRole('button', { name: new RegExp(`^${es('Text')}`) })
     .first()
     .click()
   await page.getByRole('tab', { name: es('Layers') }).click()

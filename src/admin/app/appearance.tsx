@@ -37,7 +37,7 @@ export function Appearance({ children }: { readonly children: ReactNode }) {
     <DirectionProvider initialDirection={readingDirection()}>
       <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={schemes}>
         <Suspense>
-          <Notifications position="bottom-center" limit={3} />
+          <Notifications position="bottom-center" layout="stacked" limit={3} classNames={{ root: 'vx-toasts' }} />
         </Suspense>
         {children}
         {isConfirmationWanted && (

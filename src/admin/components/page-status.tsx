@@ -22,7 +22,7 @@ export function formatStatus(status: DocumentStatus, zone: unknown, now = Date.n
     is === 'draft' && (liveAt || release !== undefined) ? '' : seenWords(status),
     liveAt && t('Scheduled {at}', { at: at(liveAt) }),
     endsAt && t('Ends {at}', { at: at(endsAt) }),
-    release !== undefined && t('In “{release}”', { release }),
+    release !== undefined && t('In release “{release}”', { release }),
   ]
   return parts.filter(Boolean).join(' · ')
 }
@@ -41,8 +41,8 @@ function seenWords({ is, changes }: DocumentStatus): string {
       return t(defineMessage('Live', 'page'))
     case 'ahead':
       return changes === undefined
-        ? t('Live · changes ahead')
-        : t('{changes, plural, one {Live · # change ahead} other {Live · # changes ahead}}', { changes })
+        ? t('Live · unpublished changes')
+        : t('{changes, plural, one {Live · # unpublished change} other {Live · # unpublished changes}}', { changes })
   }
 }
 

@@ -79,7 +79,7 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
         />
         <TextInput
           size="xs"
-          aria-label={t('{label}: relationship', { label })}
+          label={t('Hint for search engines')}
           placeholder={t('Such as {example}', { example: 'nofollow' })}
           value={value.relationship ?? ''}
           onChange={(event) => change({ relationship: event.currentTarget.value })}

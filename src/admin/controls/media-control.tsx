@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { type BreakpointName, breakpoints } from '#model/media/breakpoint.ts'
 import type { Asset, MediaItem } from '#model/media/media.ts'
+import { breakpointTitle } from '../components/breakpoint-label.ts'
 import { Select } from '../components/lazy-fields.tsx'
 import { FocalPoint } from '../components/focal-point.tsx'
 import { AssetThumb } from '../library/asset-thumb.tsx'
@@ -112,7 +113,7 @@ interface ItemProps {
 
 const widths = breakpoints.map(({ name, minWidth }) => ({
   value: name,
-  label: minWidth === 0 ? t('Every width') : t('{name}: from {minWidth} px', { name, minWidth }),
+  label: minWidth === 0 ? t('Every width') : breakpointTitle(name),
 }))
 
 function Item({ item, first, last, change, replace, remove, move }: ItemProps) {

@@ -59,7 +59,7 @@ export function createEditor(
   const ui = createUiStore(room, mayFillReleases ? localStorage.getItem(releaseKey) : null)
   // A user who may not edit looks at it and comments.
   if (row.why_not?.edit) ui.setState({ reviewing: true })
-  const canvas = createCanvasStore(isNarrow, localStorage.getItem(framesKey))
+  const canvas = createCanvasStore(isNarrow, localStorage.getItem(framesKey), globalThis.innerWidth)
   const tabsStore = createTabsStore()
   const rules = { ...placementRules, boundTo: boundKindOf(row.page.path), t, label }
   const window = crypto.randomUUID()

@@ -12,6 +12,7 @@ import { prefetchChunks, RestoreDialog } from './chunks.tsx'
 import { EditorContext } from './context.tsx'
 import type { JournalEntry } from './state/journal-entry.ts'
 import { StudioLayout } from './studio-layout.tsx'
+import { noteLooks } from './compare/last-look.ts'
 import { roomOf } from './state/ui-store.ts'
 import { createEditor } from './create-editor.ts'
 import type { Editor } from './editor.ts'
@@ -39,6 +40,7 @@ export function OpenStudio({ row, panel, element, compare, translate }: OpenStud
   useEffect(() => {
     const made = createEditor(row, session, { room: roomOf(window.innerWidth) })
     setEditor(made)
+    const offLooks = noteLooks(made.studio)
     const offLater = onceReady(made, () => {
       if (element !== undefined && elementOf(row.page, element)) made.select([element], { scroll: true })
       if (translate) made.ui.setState({ left: 'languages', leftOpen: true })
@@ -51,6 +53,7 @@ export function OpenStudio({ row, panel, element, compare, translate }: OpenStud
     )
     return () => {
       offLater()
+      offLooks()
       made.stop()
     }
     // A page is opened once; a session renewed in place must not close it.

@@ -32,6 +32,7 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
   const isSettled = useSettled()
   const { ui } = useEditor()
   const compact = useMediaQuery('(max-width: 1023px)', window.innerWidth < 1024, { getInitialValueInEffect: false })
+  const isLow = useMediaQuery('(max-height: 560px)', window.innerHeight <= 560, { getInitialValueInEffect: false })
   const leftOpen = useUi((it) => it.leftOpen)
   const rightOpen = useUi((it) => it.rightOpen)
   const reviewing = useUi((it) => it.reviewing)
@@ -40,12 +41,16 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
   const [leftWidth, setLeftWidth] = usePanelWidth('left')
   const [rightWidth, setRightWidth] = usePanelWidth('right')
   useOneSheet(compact)
+  useToastPlace(
+    compact ? 'foot' : leftOpen ? 'left' : rightOpen ? 'right' : 'corner',
+    leftOpen ? leftWidth : rightWidth,
+  )
 
   return (
     <div
       className="vx-studio"
       data-compact={compact || undefined}
-      data-sheet={(compact && (leftOpen || rightOpen)) || undefined}
+      data-sheet={compact && (leftOpen || rightOpen) ? (isLow ? (leftOpen ? 'left' : 'right') : 'bottom') : undefined}
       data-left={(leftOpen && !compact) || undefined}
       data-right={(rightOpen && !compact) || undefined}
       data-reviewing={reviewing || undefined}
@@ -80,10 +85,20 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
       )}
       {isWhole && compact && (
         <>
-          <Sheet opened={leftOpen} close={() => ui.setState({ leftOpen: false })} title={t('Add and layers')}>
+          <Sheet
+            side={isLow ? 'left' : 'bottom'}
+            opened={leftOpen}
+            close={() => ui.setState({ leftOpen: false })}
+            title={t('Add and layers')}
+          >
             <Sidebar />
           </Sheet>
-          <Sheet opened={rightOpen} close={() => ui.setState({ rightOpen: false })} title={t('Inspector')}>
+          <Sheet
+            side={isLow ? 'right' : 'bottom'}
+            opened={rightOpen}
+            close={() => ui.setState({ rightOpen: false })}
+            title={t('Inspector')}
+          >
             <div data-region="inspector" className="vx-drawer-inspector">
               {isReview ? <ReviewPanel /> : <Inspector />}
             </div>
@@ -133,26 +148,28 @@ function KeysAndFocus() {
 }
 
 interface SheetProps {
+  readonly side: 'left' | 'right' | 'bottom'
   readonly opened: boolean
   readonly close: () => void
   readonly title: string
   readonly children: ReactNode
 }
 
-/** A panel at the foot of a small screen. The canvas above it stays in sight and in reach. */
-function Sheet({ opened, close, title, children }: SheetProps) {
+/** A panel at the foot of a small screen, or at the side of a low one. The canvas beside it stays in sight and in reach. */
+function Sheet({ side, opened, close, title, children }: SheetProps) {
   return (
     <Drawer
       opened={opened}
       onClose={close}
-      position="bottom"
-      size="52%"
+      position={side}
+      size={side === 'bottom' ? '52%' : 'min(320px, 46vw)'}
       title={title}
       withOverlay={false}
       // Dialogs open above it.
       zIndex={190}
       lockScroll={false}
       trapFocus={false}
+      attributes={{ content: { 'data-side': side }, header: { role: 'presentation' } }}
       classNames={{ content: 'vx-sheet', header: 'vx-sheet-head', body: 'vx-drawer-body' }}
     >
       {children}
@@ -170,6 +187,19 @@ function useOneSheet(compact: boolean): void {
       ui.setState(before.leftOpen ? { leftOpen: false } : { rightOpen: false })
     })
   }, [compact, ui])
+}
+
+/** Keeps notifications away from the canvas: in the column of a panel, or at the foot. */
+function useToastPlace(place: 'left' | 'right' | 'corner' | 'foot', width: number): void {
+  useEffect(() => {
+    const { dataset, style } = document.documentElement
+    dataset.toasts = place
+    style.setProperty('--vx-toasts', `${width}px`)
+    return () => {
+      delete dataset.toasts
+      style.removeProperty('--vx-toasts')
+    }
+  }, [place, width])
 }
 
 /** Moves the focus to the canvas when its element was deleted. */

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { t } from '#messages/interface.ts'
 import { breakpoints } from '#model/media/breakpoint.ts'
+import { breakpointLabel, breakpointTitle } from '../../components/breakpoint-label.ts'
 import { NumberInput } from '../../components/lazy-fields.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
 import { useEditor, useCanvas } from '../context.tsx'
@@ -40,9 +41,9 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
   return (
     <div className="vx-breakpoints" role="toolbar" aria-label={t('Width and zoom')}>
       <div className="vx-breakpoint-list">
-        {breakpoints.map(({ name, minWidth, icon }) => {
+        {breakpoints.map(({ name, icon }) => {
           const Icon = icons[icon]
-          const says = minWidth === 0 ? t('Base: every width') : t('{name}, from {minWidth} px', { name, minWidth })
+          const says = breakpointTitle(name)
           return (
             <UnstyledButton
               key={name}
@@ -53,7 +54,7 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
               onClick={() => lookAt(canvas, name)}
             >
               <Icon size={16} stroke={1.5} aria-hidden />
-              <span>{name === 'default' ? t('base') : name}</span>
+              <span>{breakpointLabel(name)}</span>
               <CommentCount breakpoint={name} />
             </UnstyledButton>
           )
@@ -62,6 +63,7 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
       <NumberInput
         size="xs"
         w={86}
+        className="vx-canvas-width"
         aria-label={t('Canvas width in px')}
         value={width}
         min={canvasWidths.least}

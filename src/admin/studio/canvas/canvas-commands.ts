@@ -6,6 +6,7 @@ import { endDrag } from '../commands/drag.ts'
 import { focusField } from '../commands/focus-field.ts'
 import { cancelMove, finishMove } from '../commands/move-mode.ts'
 import type { Editor, EditorCommand } from '../editor.ts'
+import { breakpointTitle } from '../../components/breakpoint-label.ts'
 import { lookAt, nextZoom, type TextPreview, zoomTo } from '../state/canvas-store.ts'
 import { nameOf } from '../state/element-name.ts'
 import { closeFrontEnd, frontEndsHere, showFrontEnd } from './front-end.ts'
@@ -48,9 +49,9 @@ export const canvasCommands: readonly EditorCommand[] = [
       frontEndsHere(editor).length === 0 ? t('This site names no front end for previews.') : undefined,
     run: (editor) => void showFrontEnd(editor, undefined),
   },
-  ...breakpoints.map(({ name, minWidth }, i): EditorCommand => ({
+  ...breakpoints.map(({ name }, i): EditorCommand => ({
     id: `width-${name}`,
-    label: minWidth === 0 ? t('Phone width') : t('Width {name}, from {minWidth} px', { name, minWidth }),
+    label: t('Width: {device}', { device: breakpointTitle(name) }),
     group: 'View',
     keys: [String(i + 1)],
     run: ({ canvas }) => lookAt(canvas, name),

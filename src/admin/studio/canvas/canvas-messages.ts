@@ -81,6 +81,7 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
       case 'nothing':
         return canvas.setState({ nothing: message.elements })
       case 'caret':
+        if (ui.getState().writing !== (message.caret !== null)) ui.setState({ writing: message.caret !== null })
         return editor.tabs.here({ caret: message.caret })
       case 'carets':
         return canvas.setState({ carets: message.boxes })

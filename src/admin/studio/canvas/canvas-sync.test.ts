@@ -20,7 +20,15 @@ function setUp() {
   const shown: { page?: Page } = {}
   const compare = { shown: () => shown.page, toDraft: () => delete shown.page }
   const bridge = { send: (message: CanvasMessage) => void toCanvas.push(message) }
-  const editor = { studio: test.studio, ...stores, compare, bridge, say: () => undefined } as unknown as Editor
+  const problems = { samples: () => [] }
+  const editor = {
+    studio: test.studio,
+    ...stores,
+    compare,
+    bridge,
+    problems,
+    say: () => undefined,
+  } as unknown as Editor
   stop = createCanvasSync(editor).stop
   const kinds = () => toCanvas.splice(0).map(({ kind }) => kind)
   return { test, ...stores, toCanvas, shown, kinds }

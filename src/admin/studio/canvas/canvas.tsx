@@ -33,7 +33,8 @@ import { CanvasFrame } from './canvas-frame.tsx'
 import { FrameEdge } from './frame-edge.tsx'
 import { Overlay } from './overlay.tsx'
 
-const margin = 20
+/** Space around the frames, px; as in the style sheet. */
+const marginOf = (compact: boolean) => (compact ? 0 : 20)
 
 /** Gap between frames side by side and above them for their labels, px; as in the style sheet. */
 const gap = 16
@@ -48,6 +49,7 @@ interface CanvasProps {
 /** Canvas at one or several widths, scaled to fit. */
 export function Canvas({ compact, inert }: CanvasProps) {
   const { ref, width: room, height } = useBoxSize()
+  const margin = marginOf(compact)
   const width = useCanvas((canvas) => canvas.width)
   const zoom = useCanvas((canvas) => canvas.zoom)
   const ready = useCanvas((canvas) => canvas.ready)

@@ -6,6 +6,7 @@ import {
   OutageOutlines,
   PeopleOutlines,
   RichTextBar,
+  SampleMarks,
   SelectionToolbar,
   StudioPins,
 } from '../chunks.tsx'
@@ -51,12 +52,14 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const isMarked = useUi((ui) => ui.outage !== null)
   const ready = useCanvas((canvas) => canvas.ready)
   const hasPeers = usePeerFact(isPresent)
+  const isWriting = useUi((ui) => ui.writing)
   const mayInsert = isOffered(useEditor(), 'insert')
   const isEditing = ready && !busy && !isRich && !reviewing && !isElsewhere && !isAsked && mayInsert
   return (
     <>
       <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
         {hasPeers && <PeopleOutlines scale={scale} />}
+        {ready && !busy && !reviewing && !isComparing && !areSections && mayInsert && <SampleMarks scale={scale} />}
         {isMarked && <OutageOutlines scale={scale} />}
         {hoveredBox && <Outline kind="hovered" box={hoveredBox} scale={scale} id={hovered!} />}
         {selected.map(
@@ -75,6 +78,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
       {single && !isRich && !reviewing && !isElsewhere && !areSections && (
         <SelectionToolbar
           quiet={busy}
+          isWriting={isWriting}
           id={selected[0]!}
           box={single}
           scale={scale}

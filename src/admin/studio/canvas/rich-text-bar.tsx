@@ -9,6 +9,7 @@ import { LinkTool, PictureTool, toolAttribute } from '../../controls/rich-text-t
 import { CommandButton } from '../commands/command-button.tsx'
 import { useDocument, useEditor, useUi } from '../context.tsx'
 import type { RichTextInPlace } from '../state/ui-store.ts'
+import { type Line, placeOfBar } from './place-of-bar.ts'
 import { stepInToolbar } from './toolbar-keys.ts'
 
 interface RichTextBarProps {
@@ -22,9 +23,6 @@ export function RichTextBar(props: RichTextBarProps) {
   return inPlace && <Bar key={`${inPlace.element} ${inPlace.field}`} {...props} inPlace={inPlace} />
 }
 
-/** Gap between the text and the bar, px. */
-const gap = 6
-
 function Bar({ scale, frame, inPlace: { text } }: RichTextBarProps & { readonly inPlace: RichTextInPlace }) {
   const bar = useRef<HTMLDivElement>(null)
   const lines = useSelectedLines({ text })
@@ -36,8 +34,7 @@ function Bar({ scale, frame, inPlace: { text } }: RichTextBarProps & { readonly 
   const site_id = useDocument(({ page }) => page.site_id)
   const language_code = useDocument(({ page }) => page.language_code)
   const place = useMemo(() => ({ site_id, language_code }), [site_id, language_code])
-  const above = lines.top * scale - size.height - gap
-  const below = Math.min(lines.bottom * scale + gap, frame.height - size.height)
+  const top = placeOfBar(lines, { scale, height: size.height, room: frame.height })
   const left = Math.max(Math.min(lines.left * scale, frame.width - size.width), 0)
   return (
     <RecordContext value={place}>
@@ -48,7 +45,7 @@ function Bar({ scale, frame, inPlace: { text } }: RichTextBarProps & { readonly 
         role="toolbar"
         tabIndex={-1}
         aria-label={t('Format the text')}
-        style={{ transform: `translate(${left}px, ${above >= 0 ? above : below}px)`, maxWidth: frame.width }}
+        style={{ transform: `translate(${left}px, ${top}px)`, maxWidth: frame.width }}
         // The caret stays in the text. What a tool opens is another part of the document.
         onMouseDown={(event) => event.currentTarget.contains(event.target as Node) && event.preventDefault()}
         onKeyDown={(event) => {
@@ -158,10 +155,10 @@ function BarButton({ label, isOn, isOpen, isFirst = false, ...props }: BarButton
   )
 }
 
-interface Lines {
+/** Selected lines, and the one with the caret. */
+interface Lines extends Line {
   readonly left: number
-  readonly top: number
-  readonly bottom: number
+  readonly caret: Line
 }
 
 /** Box of the selected lines, px of the canvas, updated by changes and scrolling. */
@@ -184,7 +181,8 @@ function useSelectedLines({ text }: { readonly text: Text }): Lines {
 }
 
 function linesOf(text: Text): Lines {
-  const { from, to } = text.state.selection
+  const { from, to, head } = text.state.selection
   const [start, end] = [text.view.coordsAtPos(from), text.view.coordsAtPos(to)]
-  return { left: Math.min(start.left, end.left), top: start.top, bottom: end.bottom }
+  const caret = text.view.coordsAtPos(head)
+  return { left: Math.min(start.left, end.left), top: start.top, bottom: end.bottom, caret }
 }

@@ -24,15 +24,18 @@ interface SelectionToolbarProps {
   readonly id: string
   /** Out of the way, but there: a drag that began at its handle ends when the handle is gone. */
   readonly quiet: boolean
+  /** Whether a text is written in place: the bar is then out of the way where it would stand on the element. */
+  readonly isWriting: boolean
   readonly box: Box
   readonly scale: number
   readonly frame: { readonly width: number; readonly height: number }
 }
 
-const barHeight = 30
+/** Height of the bar, px, as in the style sheets. */
+const barHeight = () => (matchMedia('(pointer: coarse)').matches ? 44 : 30)
 
 /** Toolbar of the selected element: above it, below, or inside when it fills the frame. */
-export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionToolbarProps) {
+export function SelectionToolbar({ id, quiet, isWriting, box, scale, frame }: SelectionToolbarProps) {
   const editor = useEditor()
   const element = useElement(id)
   const { ref } = useDragHandle<HTMLSpanElement>(id)
@@ -42,13 +45,15 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
   const parent = editor.studio.index.get(id)?.parent
   const bottom = (box.y + box.height) * scale
   if (bottom < 0 || box.y * scale > frame.height) return null
-  const above = box.y * scale - barHeight - 3
-  const top = above >= 0 ? above : bottom + barHeight + 3 < frame.height ? bottom + 3 : Math.max(box.y * scale, 0) + 4
+  const height = barHeight()
+  const above = box.y * scale - height - 3
+  const isBeside = above >= 0 || bottom + height + 3 < frame.height
+  const top = above >= 0 ? above : isBeside ? bottom + 3 : Math.max(box.y * scale, 0) + 4
   const left = Math.min(Math.max(box.x * scale, 0), Math.max(frame.width - 310, 0))
   return (
     <div
       className="vx-toolbar"
-      data-quiet={quiet || undefined}
+      data-quiet={quiet || (isWriting && !isBeside) || undefined}
       role="toolbar"
       tabIndex={-1}
       aria-label={t('Actions for {name}', { name })}

@@ -3,6 +3,7 @@ import { Loader, UnstyledButton } from '@mantine/core'
 import { type MouseEvent, type WheelEvent, useEffect, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { Box } from '#model/studio/canvas.ts'
+import { breakpointLabel } from '../../components/breakpoint-label.ts'
 import { announce } from '../../components/announce.ts'
 import { useEditor, useDocument, useUi, useCanvas } from '../context.tsx'
 import { breakpointAt, type Frame, workIn } from '../state/canvas-store.ts'
@@ -110,7 +111,7 @@ function SideFrame({ id, width, scale, left, isActive, boxes }: SideFrameProps) 
       onWheel={scroll}
     >
       <span className="vx-side-title" title={isActive ? undefined : t('Work in this width')}>
-        {name === 'default' ? t('base') : name} · {width} px{shows}
+        {breakpointLabel(name)} · {width} px{shows}
       </span>
       {!isActive && (
         <span className="vx-side-view">

@@ -5,7 +5,8 @@ import { peersOf } from '../tabs/peers.ts'
 import type { Editor } from '../editor.ts'
 
 /**
- * Elements whose boxes on the canvas have an overlay: selected, hovered, commented, compared, marked after an outage, and others' selections.
+ * Elements whose boxes on the canvas have an overlay: selected, hovered, commented, compared, marked after an outage
+ * or as samples, and others' selections.
  */
 export function trackedElements(editor: Editor): readonly string[] {
   const { studio, canvas, tabs } = editor
@@ -18,6 +19,7 @@ export function trackedElements(editor: Editor): readonly string[] {
       ...peersOf(tabs.store.getState()).flatMap(({ doing }) => doing.elements),
       ...compared(editor),
       ...(editor.ui.getState().outage ?? []).map(({ element }) => element),
+      ...editor.problems.samples().slice(0, 50),
       ...strips,
     ]),
   ]

@@ -1,5 +1,6 @@
 import { t } from '#messages/interface.ts'
 import type { RecipeSummary } from '#model/page/recipe.ts'
+import { withSampleMarks } from '#document/sample-marks.ts'
 import { call } from '../../api/api.ts'
 import { announce } from '../../components/announce.ts'
 import { errorMessage } from '../../components/states.tsx'
@@ -8,14 +9,13 @@ import { dressed } from './insert-slice.ts'
 import type { Editor } from '../editor.ts'
 
 /** Inserts a copy of a recipe after the selection, with pictures of the library and colours of the layout. */
-export async function insertRecipe(editor: Editor, { name, label }: RecipeSummary): Promise<void> {
+export async function insertRecipe(editor: Editor, { name, label, record_id }: RecipeSummary): Promise<void> {
   try {
     const { elements } = await call('GET /api/cookbook/*', { params: { '*': name } })
-    const prepared = paste(
-      editor.studio,
-      editor.rules,
-      await Promise.all(elements.map((each) => dressed(editor, each))),
-    )
+    const fitted = await Promise.all(elements.map((each) => dressed(editor, each)))
+    // What editors saved is theirs, and no sample.
+    const copies = record_id === undefined ? fitted.map(withSampleMarks) : fitted
+    const prepared = paste(editor.studio, editor.rules, copies)
     if (!editor.run(isRefused(prepared) ? prepared : { ...prepared, label: t('Add {label}', { label }) })) return
     editor.bridge.send({ kind: 'select', elements: editor.studio.get().selection.elements, scroll: true })
     announce(t('{label} added', { label }))

@@ -5,8 +5,10 @@ import type { Definition, Template } from '#slices/define.ts'
 import { definitions } from '#slices/definitions.ts'
 import { filledSlice, firstTemplate, newSlice } from '#slices/new-slice.ts'
 import { fitToSite, type SiteContent } from '#document/fit-to-site.ts'
+import { withSampleMarks } from '#document/sample-marks.ts'
 import { announce } from '../../components/announce.ts'
 import { addNear } from './edits.ts'
+import { noteInserted } from './add-preferences.ts'
 import type { Element, Page } from '#model/page/page.ts'
 import type { Editor } from '../editor.ts'
 
@@ -52,10 +54,11 @@ export async function insertSlice(
     readonly before?: boolean
   } = {},
 ): Promise<void> {
-  const element = await dressed(editor, sliceFrom(editor, slice, template))
+  const element = withSampleMarks(await dressed(editor, sliceFrom(editor, slice, template)))
   const fits = addNear(editor.studio, editor.rules, element, { inside, slot, before })
   const prepared = 'refused' in fits && !before ? addNear(editor.studio, editor.rules, element, { inside: true }) : fits
   if (!editor.run(prepared)) return
+  noteInserted(slice.name)
   editor.bridge.send({ kind: 'select', elements: [element.id], scroll: true })
   announce(t('{label} added', { label: label(slice.label) }))
 }
@@ -64,7 +67,7 @@ export async function insertSlice(
 export function readyToDrop({ studio, rules }: Editor, element: Element): Element {
   const { page } = studio.get()
   const content = queryClient.getQueryData<SiteContent>(siteContentQuery(page).queryKey)
-  return fitToSite(element, page, rules, content ?? nothingThere())
+  return withSampleMarks(fitToSite(element, page, rules, content ?? nothingThere()))
 }
 
 /** Prefetches the site's content before the first drag. */

@@ -1,5 +1,5 @@
 import { compareText } from '../../components/compare-text.ts'
-import { label } from '#messages/interface.ts'
+import { label, t } from '#messages/interface.ts'
 import { type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page/page.ts'
 import type { Definition } from '#slices/define.ts'
@@ -16,6 +16,27 @@ export interface InsertableSlice {
 export interface InsertableGroup {
   readonly name: string
   readonly offers: readonly InsertableSlice[]
+}
+
+/** Group of the plain parts that every layout has, ahead of all others. */
+const basics = t('Basics')
+
+/** Plain parts, in the order in which they are offered. */
+const plainParts: readonly string[] = [
+  'Heading',
+  'TitleWysiwyg',
+  'Images',
+  'ButtonRow',
+  'TwoColumnContainer',
+  'ThreeColumnContainer',
+  'Accordion',
+  'Table',
+  'Spacer',
+]
+
+/** Group in which a slice is offered. */
+function groupOf({ name, group }: Definition): string {
+  return plainParts.includes(name) ? basics : group
 }
 
 interface InsertableOptions {
@@ -39,8 +60,9 @@ export function insertableSlicesOf(
     if ((slice.deprecated && !deprecated) || !matches(slice, words) || !isOfPage(slice, rules)) continue
     const refused = whyNot(slice)
     if (refused && fitsOnly) continue
-    const offers = groups.get(slice.group) ?? []
-    groups.set(slice.group, offers)
+    const group = groupOf(slice)
+    const offers = groups.get(group) ?? []
+    groups.set(group, offers)
     offers.push(refused ? { slice, refused } : { slice })
   }
   return [...groups]
@@ -49,7 +71,11 @@ export function insertableSlicesOf(
       offers: offers.toSorted((a, b) => isRefused(a) - isRefused(b) || near(a) - near(b) || inOrder(a, b)),
     }))
     .toSorted(
-      (a, b) => Number(isClosed(a)) - Number(isClosed(b)) || nearest(a) - nearest(b) || inAlphabet(a.name, b.name),
+      (a, b) =>
+        Number(isClosed(a)) - Number(isClosed(b)) ||
+        nearest(a) - nearest(b) ||
+        Number(b.name === basics) - Number(a.name === basics) ||
+        inAlphabet(a.name, b.name),
     )
 
   function near({ slice }: InsertableSlice): number {
@@ -116,6 +142,12 @@ export function permittedOf(groups: readonly InsertableGroup[]): InsertableGroup
   })
 }
 
+/** Allowed slices of these names, in their order. */
+export function offersNamed(groups: readonly InsertableGroup[], names: readonly string[]): readonly InsertableSlice[] {
+  const offers = new Map(permittedOf(groups).flatMap((group) => group.offers.map((offer) => [offer.slice.name, offer])))
+  return names.flatMap((name) => offers.get(name) ?? [])
+}
+
 export function countIn(groups: readonly InsertableGroup[]): number {
   return groups.reduce((count, { offers }) => count + offers.length, 0)
 }
@@ -174,7 +206,8 @@ function hasTag({ tags = [] }: Definition, wanted: ReadonlySet<string>): boolean
 }
 
 function inOrder(a: InsertableSlice, b: InsertableSlice): number {
-  return isRefused(a) - isRefused(b) || inAlphabet(a.slice.label, b.slice.label)
+  const placeOf = ({ slice }: InsertableSlice) => plainParts.indexOf(slice.name)
+  return isRefused(a) - isRefused(b) || placeOf(a) - placeOf(b) || inAlphabet(a.slice.label, b.slice.label)
 }
 
 function isRefused({ refused }: InsertableSlice): number {

@@ -54,12 +54,23 @@ export type CanvasStore = StoreApi<CanvasState>
 /** Smallest and largest width of the canvas, px. */
 export const canvasWidths = { least: 280, most: 2560 } as const
 
+/** Width below which a window is a phone's, px. */
+const mostOfPhones = 520
+
 /** Local storage key of the frames side by side, by their widths. */
 export const framesKey = `${storagePrefix}studio-frames`
 
-/** Creates the canvas store. `kept` are the stored widths of the last frames side by side. */
-export function createCanvasStore(isNarrow = false, kept: string | null = null): CanvasStore {
-  const usual = frameWidths[isNarrow ? 'default' : 'xl']
+/**
+ * Creates the canvas store: a phone shows the page at its own width, another narrow window at a phone's. `kept` are the
+ * stored widths of the last frames side by side.
+ */
+export function createCanvasStore(
+  isNarrow = false,
+  kept: string | null = null,
+  window: number = frameWidths.default,
+): CanvasStore {
+  const phone = Math.max(canvasWidths.least, window < mostOfPhones ? window : frameWidths.default)
+  const usual = isNarrow ? phone : frameWidths.xl
   const frames = (kept && !isNarrow ? kept.split(' ').map(Number) : [usual]).map((width, id) => ({ id, width }))
   const { id: active, width } = frames.at(-1)!
   return createStore<CanvasState>(() => ({

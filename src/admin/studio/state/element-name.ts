@@ -4,7 +4,11 @@ import { definitions } from '#slices/definitions.ts'
 
 /** Whether an editor named an element: a new one carries the name of its slice. */
 export function hasOwnName({ label: own, component }: Element): boolean {
-  return own !== '' && own !== declaredName(component)
+  return own !== '' && own !== declaredName(component) && !formerNames(component).includes(own)
+}
+
+function formerNames(component: string | undefined): readonly string[] {
+  return definitions.get(component ?? '')?.formerLabels ?? []
 }
 
 function declaredName(component: string | null | undefined): string | undefined {

@@ -68,6 +68,8 @@ export interface UiState {
   readonly sample: { readonly slug: string; readonly title: string } | null
   /** Formatted text that is written on the canvas. */
   readonly inPlace: RichTextInPlace | null
+  /** Whether the caret stands in a text on the canvas. */
+  readonly writing: boolean
   /** The release that is worked for: what is saved goes into it as well. */
   readonly release: string | null
   /** Another version of the page, looked at in place of the draft. */
@@ -163,6 +165,7 @@ export function createUiStore(room: Room = 'wide', release: string | null = null
     brand: null,
     sample: null,
     inPlace: null,
+    writing: false,
     release,
     seen: null,
     frontEnd: null,

@@ -17,7 +17,7 @@ export function BandSetting({ element }: { readonly element: Element }) {
   const plain = t('No band')
   return (
     <Select
-      label={t('Band')}
+      label={t('Background band')}
       description={t('Shown where the section stands on the page’s own ground.')}
       data={[
         {

@@ -27,7 +27,9 @@ export function ConditionsPanel({ id }: { readonly id: string }) {
       <Conditions element={element} />
       <TagsInput
         label={t('Tags')}
-        description={t('Each gives a point to visitors who see the element.')}
+        description={t(
+          'Interests of visitors: who sees the element gains a point for each. Conditions ask for points.',
+        )}
         data={known === '' ? [] : known.split('\n')}
         value={[...element.tags]}
         onChange={(tags) => tagEdits(id, element.tags, tags).forEach(run)}

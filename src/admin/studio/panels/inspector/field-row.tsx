@@ -102,7 +102,8 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
       data-field={name}
     >
       <div className="vx-field-head">
-        {!isForWords && (
+        {/* A switch beside the switch of the field would be two in one row. */}
+        {!isForWords && (field.type !== 'checkbox' || !enabled) && (
           <Checkbox
             size="xs"
             checked={enabled}

@@ -22,10 +22,10 @@ export function PageFields() {
   const fields = useDocument(({ page }) => page.fields)
   return (
     <fieldset className="vx-seo">
-      <legend>{t('Page fields')}</legend>
+      <legend>{t('Values for the whole page')}</legend>
       {fields.length === 0 && (
         <p className="vx-help">
-          {t('No page fields yet. Add one to give slices and the layout a value for the whole page.')}
+          {t('None yet. Slices without a value of their own use the one of the same name here.')}
         </p>
       )}
       {fields.map((field) => (

@@ -73,7 +73,7 @@ export function PagePanel() {
       <TagsInput
         label={t('Tags')}
         disabled={whyNot.structure !== undefined}
-        description={t('Each gives a point to visitors of the page.')}
+        description={t('Interests of visitors: who views the page gains a point for each. Conditions ask for points.')}
         value={[...tags]}
         onChange={(next) => tagEdits(null, tags, next).forEach(run)}
         splitChars={[',', ' ']}

@@ -1,8 +1,9 @@
 import { Select, UnstyledButton } from '@mantine/core'
 import { t } from '#messages/interface.ts'
-import { type BreakpointName, breakpoints } from '#model/media/breakpoint.ts'
+import { type BreakpointName, breakpoints, minWidthOf } from '#model/media/breakpoint.ts'
 import type { Element } from '#model/page/page.ts'
 import { ownSpace, type Space, type SpaceSide, spaceAt, withSpace } from '#model/page/spacing.ts'
+import { breakpointTitle } from '../../../components/breakpoint-label.ts'
 import { useEditor, useCanvas } from '../../context.tsx'
 import { breakpointAt, lookAt } from '../../state/canvas-store.ts'
 
@@ -48,13 +49,13 @@ export function SpaceSettings({ element }: { readonly element: Element }) {
   )
 }
 
-/** Name of a width for people: the narrowest is the base of all others. */
+/** Short name of a width: the narrowest holds for all others. */
 function baseOr(name: BreakpointName): string {
-  return name === 'default' ? t('base') : name
+  return name === 'default' ? t('All') : String(minWidthOf(name))
 }
 
 function formatWidth(name: BreakpointName, minWidth: number, hasOwn: boolean): string {
-  const width = minWidth === 0 ? t('Base: every width') : t('{name}, from {minWidth} px', { name, minWidth })
+  const width = minWidth === 0 ? t('Every width') : breakpointTitle(name)
   return hasOwn ? t('{width}, has its own spacing', { width }) : width
 }
 

@@ -1,13 +1,24 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, Checkbox, TextInput, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
 import { label, t } from '#messages/interface.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sliceCountsQuery } from '../../../api/queries.ts'
 import { useEditor, useDocument } from '../../context.tsx'
 import { RecipeAnswer } from './recipe-answer.tsx'
-import { answersBy, countIn, insertableSlicesOf, mostUsed, permittedOf } from '../../commands/insertable-slices.ts'
+import { addPreferences, showAs, toggleIn } from '../../commands/add-preferences.ts'
+import {
+  answersBy,
+  countIn,
+  type InsertableSlice,
+  insertableSlicesOf,
+  mostUsed,
+  offersNamed,
+  permittedOf,
+} from '../../commands/insertable-slices.ts'
+import { SegmentedControl } from '../../../components/segmented-control.tsx'
 import { fetchSiteContent } from '../../commands/insert-slice.ts'
 import { SectionOffers } from '../../sections/section-list.tsx'
 import { InsertableRow } from './insertable-row.tsx'
@@ -43,10 +54,19 @@ export function AddPanel() {
   const others = countIn(all) - countIn(permitted)
   const isSearched = searched.trim() !== ''
   const counts = useQuery(sliceCountsQuery(studio.get().page.site_id)).data
-  const used = useMemo(
-    () => (isSearched || !counts ? [] : mostUsed(permitted, counts, usedShown)),
-    [permitted, counts, isSearched],
-  )
+  const view = useStore(addPreferences, (preferences) => preferences.view)
+  const favourites = useStore(addPreferences, (preferences) => preferences.favourites)
+  const recent = useStore(addPreferences, (preferences) => preferences.recent)
+  const shownIn = view === 'grid' ? layout : undefined
+  const first = useMemo(() => {
+    if (isSearched) return []
+    const lists = [
+      { title: t('Favourites'), offers: offersNamed(permitted, favourites) },
+      { title: t('Recent'), offers: offersNamed(permitted, recent) },
+      { title: t('Most used on this site'), offers: counts ? mostUsed(permitted, counts, usedShown) : [] },
+    ]
+    return lists.filter(({ offers }) => offers.length > 0)
+  }, [permitted, counts, favourites, recent, isSearched])
   return (
     <div className="vx-add">
       <div className="vx-add-head">
@@ -59,40 +79,28 @@ export function AddPanel() {
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
+        <SegmentedControl size="xs" aria-label={t('Show as')} value={view} onChange={showAs} data={views} />
+      </div>
+      <div className="vx-scroll">
+        {isSearched && !answersBy(permitted, searched) && (
+          <RecipeAnswer words={searched} isEmpty={groups.length === 0} />
+        )}
+        {first.map(({ title, offers }) => (
+          <Offers key={title} name={title} title={title} offers={offers} layout={shownIn} />
+        ))}
+        <SectionOffers words={searched} />
+        {groups.map(({ name, offers }) => (
+          <Offers key={name} name={name} title={label(name)} offers={offers} layout={shownIn} isUnfolded={isSearched} />
+        ))}
         {hasDeprecated && (
           <Checkbox
+            className="vx-other-offers"
             size="xs"
             label={t('Include deprecated')}
             checked={deprecated}
             onChange={(event) => setDeprecated(event.currentTarget.checked)}
           />
         )}
-      </div>
-      <div className="vx-scroll">
-        {isSearched && !answersBy(permitted, searched) && (
-          <RecipeAnswer words={searched} isEmpty={groups.length === 0} />
-        )}
-        {used.length > 0 && (
-          <section aria-label={t('Most used on this site')} className="vx-offers">
-            <h2>{t('Most used on this site')}</h2>
-            <ul>
-              {used.map((offer) => (
-                <InsertableRow key={offer.slice.name} offer={offer} />
-              ))}
-            </ul>
-          </section>
-        )}
-        <SectionOffers words={searched} />
-        {groups.map(({ name, offers }) => (
-          <section key={name} aria-label={label(name)} className="vx-offers">
-            <h2>{label(name)}</h2>
-            <ul>
-              {offers.map((offer) => (
-                <InsertableRow key={offer.slice.name} offer={offer} />
-              ))}
-            </ul>
-          </section>
-        ))}
         {others > 0 && (
           <Button
             variant="subtle"
@@ -111,5 +119,42 @@ export function AddPanel() {
         )}
       </div>
     </div>
+  )
+}
+
+const views = [
+  { value: 'grid', label: t('Pictures') },
+  { value: 'list', label: t('List') },
+] as const
+
+interface OffersProps {
+  /** Name under which it is stored that the group is folded. */
+  readonly name: string
+  readonly title: string
+  readonly offers: readonly InsertableSlice[]
+  readonly layout: string | undefined
+  /** Whether it is shown however it was left, as in a search. */
+  readonly isUnfolded?: boolean
+}
+
+/** Group of slices that folds. */
+function Offers({ name, title, offers, layout, isUnfolded = false }: OffersProps) {
+  const isFolded = useStore(addPreferences, ({ folded }) => folded.includes(name)) && !isUnfolded
+  return (
+    <section aria-label={title} className="vx-offers">
+      <h2>
+        <UnstyledButton className="vx-offers-fold" aria-expanded={!isFolded} onClick={() => toggleIn('folded', name)}>
+          <span>{title}</span> <span className="vx-count">{offers.length}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </h2>
+      {!isFolded && (
+        <ul data-cards={layout !== undefined || undefined}>
+          {offers.map((offer) => (
+            <InsertableRow key={offer.slice.name} offer={offer} layout={layout} />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

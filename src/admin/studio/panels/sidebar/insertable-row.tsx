@@ -1,76 +1,114 @@
 import { ActionIcon, HoverCard, UnstyledButton } from '@mantine/core'
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { Definition, Template } from '#slices/define.ts'
+import { TemplatePicture } from '../../../components/template-picture.tsx'
 import { Thumbnail } from '../../../components/thumbnail.tsx'
+import { addPreferences, toggleIn } from '../../commands/add-preferences.ts'
 import { finishDrag, startDrag } from '../../commands/drag.ts'
 import { useEditor } from '../../context.tsx'
 import type { InsertableSlice } from '../../commands/insertable-slices.ts'
 import { insertSlice, readyToDrop, sliceFrom } from '../../commands/insert-slice.ts'
 
-export function InsertableRow({ offer: { slice, refused } }: { readonly offer: InsertableSlice }) {
+interface InsertableRowProps {
+  readonly offer: InsertableSlice
+  /** Layout of the page, in which it is shown; absent in a list without pictures. */
+  readonly layout: string | undefined
+}
+
+/** Slice of the Add panel, as a card with its picture or as a line, with its templates below. */
+export function InsertableRow({ offer: { slice, refused }, layout }: InsertableRowProps) {
   const [open, setOpen] = useState(false)
   const row = useDraggableSlice<HTMLDivElement>(slice, refused === undefined)
   const templates = slice.templates.filter(({ fields }) => Object.keys(fields).length > 0)
   const Arrow = open ? IconChevronDown : IconChevronRight
   return (
-    <li>
+    <li data-open={open || undefined}>
       <div className="vx-offer" ref={row} data-refused={refused !== undefined || undefined}>
-        <InsertableButton refused={refused} slice={slice} />
-        {templates.length > 0 && !refused && (
-          <ActionIcon
-            size={24}
-            aria-label={t('Templates of {label}', { label: label(slice.label) })}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            <Arrow size={14} />
-          </ActionIcon>
-        )}
+        <InsertableButton refused={refused} slice={slice} layout={layout} />
+        <span className="vx-offer-tools">
+          <Star slice={slice} />
+          {templates.length > 0 && !refused && (
+            <ActionIcon
+              size={24}
+              aria-label={t('Templates of {label}', { label: label(slice.label) })}
+              title={t('Templates of {label}', { label: label(slice.label) })}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <Arrow size={14} />
+            </ActionIcon>
+          )}
+        </span>
       </div>
       {open && (
-        <ul className="vx-templates">
+        <ul className="vx-templates" data-cards={layout !== undefined || undefined}>
           {templates.map((template) => (
-            <TemplateRow key={template.label} slice={slice} template={template} />
+            <TemplateRow key={template.label} slice={slice} template={template} layout={layout} />
           ))}
-          <TemplateRow slice={slice} template="empty" />
+          <TemplateRow slice={slice} template="empty" layout={layout} />
         </ul>
       )}
     </li>
   )
 }
 
+/** Toggle of a favourite. */
+function Star({ slice }: { readonly slice: Definition }) {
+  const isOn = useStore(addPreferences, ({ favourites }) => favourites.includes(slice.name))
+  const Icon = isOn ? IconStarFilled : IconStar
+  const title = t('Favourite: {label}', { label: label(slice.label) })
+  return (
+    <ActionIcon
+      size={24}
+      className="vx-offer-star"
+      aria-label={title}
+      title={title}
+      aria-pressed={isOn}
+      onClick={() => toggleIn('favourites', slice.name)}
+    >
+      <Icon size={14} />
+    </ActionIcon>
+  )
+}
+
 interface InsertableButtonProps {
   readonly refused: InsertableSlice['refused']
   readonly slice: InsertableSlice['slice']
+  readonly layout: string | undefined
 }
 
 /** Button that inserts the slice, with a card that shows it. */
-function InsertableButton({ refused, slice }: InsertableButtonProps) {
+function InsertableButton({ refused, slice, layout }: InsertableButtonProps) {
   const editor = useEditor()
   return (
-    <HoverCard position="right-start" offset={14} width={300} openDelay={300} shadow="md" withinPortal>
+    <HoverCard position="right-start" offset={14} width={300} openDelay={500} shadow="md" withinPortal>
       <HoverCard.Target>
         <UnstyledButton
           className="vx-offer-button"
+          data-card={layout !== undefined || undefined}
           aria-disabled={refused !== undefined}
           onClick={(event) =>
             refused ? editor.say(refused) : void insertSlice(editor, slice, { inside: event.shiftKey })
           }
         >
+          {layout !== undefined && <TemplatePicture slice={slice} layout={layout} />}
           <span>
             {label(slice.label)}
             {slice.deprecated && <span className="vx-offer-old">{t('Deprecated')}</span>}
           </span>
-          <span className="vx-offer-about">{refused ?? label(slice.description)}</span>
+          {(layout === undefined || refused) && (
+            <span className="vx-offer-about">{refused ?? label(slice.description)}</span>
+          )}
         </UnstyledButton>
       </HoverCard.Target>
       <HoverCard.Dropdown className="vx-offer-card">
-        {!slice.bound && <Thumbnail src={routes.thumbnails.slice(slice.name)} />}
+        {layout === undefined && !slice.bound && <Thumbnail src={routes.thumbnails.slice(slice.name)} />}
         <p>{label(slice.description)}</p>
         {refused && <p className="vx-help">{refused}</p>}
       </HoverCard.Dropdown>
@@ -81,10 +119,11 @@ function InsertableButton({ refused, slice }: InsertableButtonProps) {
 interface TemplateRowProps {
   readonly slice: Definition
   readonly template: Template | 'empty'
+  readonly layout: string | undefined
 }
 
 /** Template of a slice: the same slice with other content to start from, or with none. */
-function TemplateRow({ slice, template }: TemplateRowProps) {
+function TemplateRow({ slice, template, layout }: TemplateRowProps) {
   const editor = useEditor()
   const row = useDraggableSlice<HTMLLIElement>(slice, true, template)
   return (
@@ -93,6 +132,9 @@ function TemplateRow({ slice, template }: TemplateRowProps) {
         className="vx-slice-template"
         onClick={(event) => void insertSlice(editor, slice, { template, inside: event.shiftKey })}
       >
+        {layout !== undefined && template !== 'empty' && (
+          <TemplatePicture slice={slice} template={slice.templates.indexOf(template)} layout={layout} />
+        )}
         {template === 'empty' ? t('Without content') : label(template.label)}
       </UnstyledButton>
     </li>

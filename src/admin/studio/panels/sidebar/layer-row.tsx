@@ -164,6 +164,7 @@ function Badges({ element }: { readonly element: Element }) {
   const { studio, problems } = useEditor()
   const failure = useCanvas((canvas) => canvas.failures[element.id])
   const problem = useSyncExternalStore(problems.subscribe, () => problems.of(element.id))
+  const isSample = useSyncExternalStore(problems.subscribe, () => problems.samples().includes(element.id))
   const comments = useDocument(({ page }) => openAbout(page.review, element.id))
   const since = useDocument(() => sinceSaved(studio, element.id))
   const said = t('{count, plural, one {# open comment} other {# open comments}}', { count: comments })
@@ -180,6 +181,7 @@ function Badges({ element }: { readonly element: Element }) {
         <IconHash size={13} role="img" aria-label={t('Tags: {tags}', { tags: element.tags.join(', ') })} />
       )}
       {element.permissions.length > 0 && <IconLock size={13} role="img" aria-label={t('Locked for some editors')} />}
+      {isSample && <span className="vx-badge-sample" role="img" aria-label={t('Sample')} data-text={t('Sample')} />}
       {problem && (
         <span className="vx-badge-problem" title={problem}>
           <IconAlertCircle size={13} role="img" aria-label={t('Problem: {problem}', { problem })} />

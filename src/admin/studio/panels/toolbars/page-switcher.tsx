@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { pageAddress } from '../../../components/page-address.ts'
 import { Foreign } from '../../../components/foreign.tsx'
@@ -11,6 +11,9 @@ import { PanelButton } from '../../../components/panel-button.tsx'
 import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../../api/queries.ts'
 import { useDocument, useUi } from '../../context.tsx'
+
+/** Letters of the title that are shown in the narrowest window, with one more for the ellipsis. */
+const lettersShown = 13
 
 /** Page switcher: the open page, and links to the others of the site. */
 export function PageSwitcher() {
@@ -28,6 +31,7 @@ export function PageSwitcher() {
       trigger={
         <UnstyledButton
           className="vx-page-switch"
+          style={{ '--letters': Math.min(title.length, lettersShown) } as CSSProperties}
           title={`${title} · ${domain ?? site?.name ?? ''} ${pageAddress({ path })}`}
         >
           <span className="vx-page-switch-site">{domain ?? site?.name ?? ''}</span>

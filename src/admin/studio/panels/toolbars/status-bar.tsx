@@ -59,7 +59,7 @@ const ScriptSize = memo(function ScriptSize({ weights, cost }: ScriptSizeProps) 
       position="top-end"
       trigger={
         <UnstyledButton className="vx-crumb" title={t('Script loaded before the first click')}>
-          JS {inKilobytes(cost)}
+          {t('Script {size}', { size: inKilobytes(cost) })}
         </UnstyledButton>
       }
     >
