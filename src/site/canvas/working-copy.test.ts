@@ -97,7 +97,7 @@ describe('the canvas’s working copy', () => {
   it('says on an empty slot what it takes', async () => {
     const { copy } = await open('hero', slice('box', { component: 'Box', label: 'Box' }))
     expect(copy.node('hero')?.nodes[0]?.problem).toBe('Add to Intro')
-    expect(copy.node('box')?.nodes[0]?.problem).toBe('Add to Box: Intro, Text, Call to action …')
+    expect(copy.node('box')?.nodes[0]?.problem).toBe('Add to Box: Intro, Title wysiwyg, Call to action …')
   })
 
   it('keeps what is disabled: its editor sees all', async () => {
