@@ -250,10 +250,17 @@ test('An editor drags a slice on the page, in the layers, and a new one into a g
   await page.getByRole('tab', { name: 'Add' }).click()
   await page.getByLabel('Search slices').fill('Intro')
   const group = (await studio.canvas.locator('[data-group]').boundingBox())!
-  await dragBy(page, page.getByRole('listitem').getByRole('button', { name: /^Intro/ }).first(), {
-    x: group.x + group.width / 2,
-    y: group.y + group.height / 2,
-  })
+  await dragBy(
+    page,
+    page
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Intro/ })
+      .first(),
+    {
+      x: group.x + group.width / 2,
+      y: group.y + group.height / 2,
+    },
+  )
   await expect(studio.canvas.locator('[data-group] [data-slice="Intro"]')).toHaveCount(1)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(studio.canvas.locator('[data-group] [data-slice="Intro"]')).toHaveCount(0)

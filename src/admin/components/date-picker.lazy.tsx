@@ -87,7 +87,7 @@ function MonthGrid({ day, pick }: MonthGridProps) {
   const today = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
   const [at, setAt] = useState(day || today)
   const grid = useRef<HTMLTableElement>(null)
-  const isMoved = useRef(true)
+  const isMoved = useRef(false)
   useEffect(() => {
     if (isMoved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     isMoved.current = false
@@ -137,6 +137,7 @@ function MonthGrid({ day, pick }: MonthGridProps) {
                   <UnstyledButton
                     className="vx-month-day"
                     tabIndex={each === at ? 0 : -1}
+                    data-autofocus={each === at || undefined}
                     aria-label={shownDay(each)}
                     aria-pressed={each === day}
                     aria-current={each === today ? 'date' : undefined}
