@@ -9,3 +9,8 @@ it.each([
 ])('writes %d %s in %s as %s', (amount, currency, lang, text) => {
   expect(formatPrice(amount, currency, lang).replaceAll('\u00A0', ' ')).toBe(text)
 })
+
+it('keeps the dollar behind its letters from right to left', () => {
+  expect(formatPrice(950, 'USD', 'ar')).toMatch(/US\$\u200e$/)
+  expect(formatPrice(950, 'USD', 'es-MX')).not.toContain('\u200e')
+})
