@@ -28,13 +28,18 @@ export function portalOfferAt(path: string): string | undefined {
   return slug && !slug.includes('/') ? slug : undefined
 }
 
+/** Whether a page is one of the portal that a signed-in agent sees. */
+export function isInPortal({ agent, layout }: Partial<Pick<PageFacts, 'agent' | 'layout'>>): boolean {
+  return agent !== undefined && layout === '{product}'
+}
+
 /** Address of a special: within the portal for a signed-in agent. */
 export function offerAddress(
   address: string,
   slug: string,
-  { agent, layout, prefix = '' }: Partial<Pick<PageFacts, 'agent' | 'layout' | 'prefix'>>,
+  place: Partial<Pick<PageFacts, 'agent' | 'layout' | 'prefix'>>,
 ): string {
-  return address && agent && layout === '{product}' ? `${prefix}${portal.offers}/${slug}` : address
+  return address && isInPortal(place) ? `${place.prefix ?? ''}${portal.offers}/${slug}` : address
 }
 
 /** Address of a page of the portal in the language of the page it is reached from. */

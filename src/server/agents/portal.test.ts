@@ -210,6 +210,29 @@ describe('offers for agents', () => {
     expect(file.headers['cache-control']).toBe('private, no-store')
   })
 
+  it('lead to their page in the portal of a resort wherever they hold', async () => {
+    const { agent, store, hosts, invalidation } = await openWithOffer()
+    for (const slug of ['cove', 'bay'])
+      await store.records.put({ ...record('resorts', slug, { name: slug, slug }), language_code: 'en' }, shown)
+    const theirs = {
+      title: 'At the bay',
+      terms: '<p>Terms</p>',
+      slug: 'at-the-bay',
+      resort_ids: ['bay'],
+      audience: 'both',
+    }
+    await store.records.put({ ...record('specials', 'at-the-bay', theirs), site_id: '*' }, shown)
+    const ziva = (await store.sites.get('ziva'))!
+    await store.sites.put({ ...ziva, settings: { ...ziva.settings, resort_id: 'cove' } })
+    hosts.forget()
+    await invalidation.sync()
+    expect((await agent.get(portal.offers)).text).toContain('href="/agents/offers/at-the-bay"')
+    const page = await agent.get('/agents/offers/at-the-bay')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('At the bay')
+    expect((await agent.get('/specials/at-the-bay')).status).toBe(404)
+  })
+
   it('show agents their commission on the public page too, and visitors nothing of it', async () => {
     const { agent, stranger } = await openWithOffer()
     expect((await agent.get('/specials/both')).text).toContain('Nine per cent.')

@@ -10,6 +10,7 @@ import {
   entityRoutes,
   hasPagesOf,
 } from '#model/web/entity-routes.ts'
+import { isInPortal } from '#model/people/portal.ts'
 import { isPartListPath } from '#model/page/bound-page.ts'
 import type { ListItems, ListRows } from '#model/page/record-page.ts'
 import type { Element, Page } from '#model/page/page.ts'
@@ -182,7 +183,8 @@ async function pageOfRecord(
   { facts, query }: Pick<Asked, 'facts' | 'query'>,
 ): Promise<Bound | RecordRedirect | undefined> {
   const { reader } = reading
-  const record = await found(entity, slug, reading)
+  // The portal has a page of each offer that its list shows, of whatever resort.
+  const record = await found(entity, slug, reading, { isAnyPlace: entity === 'specials' && isInPortal(facts) })
   if (isPartOfResort(entity))
     return record ? partPage(entity, record, reading, { facts, query }) : redirectOf(entity, slug, reading)
   switch (entity) {
@@ -199,7 +201,7 @@ async function pageOfRecord(
     case 'specials': {
       const live = await notified('specials', reading)
       if (record) return specialPage(record, reading, { facts, live })
-      const past = await found(entity, slug, reading, true)
+      const past = await found(entity, slug, reading, { outsideWindow: true })
       return past && isOver(past, reader.now) ? endedSpecial(past, reading, { facts, live }) : undefined
     }
   }
@@ -224,10 +226,13 @@ async function found(
   entity: RoutedEntity,
   slug: string,
   reading: Reading,
-  outsideWindow = false,
+  {
+    outsideWindow = false,
+    isAnyPlace = false,
+  }: { readonly outsideWindow?: boolean; readonly isAnyPlace?: boolean } = {},
 ): Promise<StoredRecord | undefined> {
   const { reader, site } = reading
-  const isHere = await placeOn(reading)
+  const isHere = isAnyPlace ? () => true : await placeOn(reading)
   const isIt = (record: StoredRecord) =>
     record.slug === slug && (record.site_id === site.id || record.site_id === everySite) && isHere(record)
   const named = await reader.list(entity, { names: [slug], outsideWindow })

@@ -4,7 +4,7 @@ import { dateFormat } from '#model/time/date-format.ts'
 import { bookingCurrency } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import type { LinkValue } from '#model/web/link.ts'
-import { offerAddress } from '#model/people/portal.ts'
+import { isInPortal, offerAddress } from '#model/people/portal.ts'
 import type { MediaSize, Picture } from '#model/media/media.ts'
 import type { Reader, RecordData, StoredRecord } from '#model/records/records.ts'
 import { calledAs } from '#model/records/resort-names.ts'
@@ -141,8 +141,9 @@ export async function specialOf(
   const picture = await (own?.image ? pictureIn(own, ['image'], reader, sizes) : pictureOfSpecial(data, reader, sizes))
   const cta = isRecord(data.cta) ? data.cta : {}
   const away = here !== undefined && !holdsAt(data, here, ids)
-  // Only the sites of resorts at which a shared offer holds have a page of it.
-  const publicPage = away && record.site_id !== place.siteId ? '' : reader.addressOf('specials', slug)
+  // Only the sites of resorts at which a shared offer holds have a page of it; the portal has one of each that agents see.
+  const isShown = !away || record.site_id === place.siteId || isInPortal(place)
+  const publicPage = isShown ? reader.addressOf('specials', slug) : ''
   const page = offerAddress(publicPage, slug, place)
   return {
     id,
