@@ -79,6 +79,7 @@ const Found = Type.Object({
   id: Type.String(),
   kind: Type.String({ description: '`pages`, or the kind of a record.' }),
   title: Type.String(),
+  language_code: Type.String({ description: 'Language that it is written in; empty where it has none.' }),
   excerpt: Type.String({ description: 'The words around, as text.' }),
   href: Type.String({ description: 'Path on the site, in the language.' }),
   url: Type.String(),

@@ -155,6 +155,23 @@ describe('a page that is expanded', () => {
   })
 })
 
+describe('a page', () => {
+  it('is published with its revision in the header or in the body, as a record is', async () => {
+    const { ask, content, signIn } = shared()
+    const { headers } = await signIn('owner')
+    const { page } = await content.pages.put(owner, {
+      ...pageOf('ziva', 'to-publish', intro('to-publish')),
+      id: newId(),
+    })
+    const publish = (body: object, more: Record<string, string> = {}) =>
+      ask(`/api/pages/${page.id}/publish`, { method: 'POST', headers: { ...headers, ...more }, body })
+    expect((await publish({})).status).toBe(428)
+    expect((await publish({ revision: 1 })).status).toBe(200)
+    expect((await publish({}, { 'if-match': '"1"' })).status).toBe(200)
+    expect((await publish({ revision: 7 })).status).toBe(409)
+  })
+})
+
 describe('what belongs to it', () => {
   it('a menu has its items with their addresses', async () => {
     const { expanded } = await get('/api/menus/main?expand=items')

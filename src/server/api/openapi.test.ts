@@ -130,6 +130,14 @@ describe('the contract', () => {
     expect(components.responses.Refused428?.description).toContain('version-missing')
   })
 
+  it('has no operation that every record of its kind would refuse', async () => {
+    const { paths } = await contractDocument()
+    for (const path of ['form-submissions/{id}/translate', 'form-submissions/{id}/publish', 'redirects/{id}/schedule'])
+      expect(paths).not.toHaveProperty([`/api/${path}`])
+    for (const path of ['posts/{id}/translate', 'posts/{id}/publish', 'specials/{id}/schedule'])
+      expect(paths).toHaveProperty([`/api/${path}`])
+  })
+
   it('has no two addresses that one request could mean', async () => {
     const addresses = Object.keys((await contractDocument()).paths).map((path) => path.split('/'))
     const isOpen = (part: string | undefined) => part?.startsWith('{') === true
@@ -169,6 +177,18 @@ describe('the contract', () => {
       schema: { enum: ['public', 'agents', 'members', 'both'] },
     })
     expect(components.parameters).not.toHaveProperty(['Special.resort_ids.gte'])
+  })
+})
+
+describe('a kind of records that does not exist', () => {
+  it.each(['GET', 'POST', 'PATCH', 'DELETE'])('is not found by %s, whatever else the request lacks', async (method) => {
+    const { headers } = await shared().signIn('owner')
+    for (const sent of [{}, headers])
+      for (const path of ['/api/nonsense', '/api/nonsense/one/publish']) {
+        const isWritten = method === 'POST' || method === 'PATCH'
+        const answer = await shared().ask(path, { method, headers: sent, ...(isWritten && { body: {} }) })
+        expect([path, answer.status]).toEqual([path, 404])
+      }
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageUrl, languagesOf, pagePathOf } from './page-url.ts'
+import { canonicalOriginOf, pageUrl, languagesOf, pagePathOf } from './page-url.ts'
 
 const house = { language_code: 'en', settings: { locales: ['es', 'ar', 'pt-BR'] } }
 
@@ -34,5 +34,17 @@ describe('an address of a site', () => {
   it('names no language where a site has one', () => {
     expect(languagesOf({ language_code: '', settings: {} })).toEqual(['en'])
     expect(pagePathOf({ language_code: 'en', settings: {} }, 'es/rooms')).toEqual({ language: 'en', path: 'es/rooms' })
+  })
+})
+
+describe('the origin of a site', () => {
+  it.each([
+    [['hotel.example'], 'http://localhost:3000', 'https://hotel.example'],
+    [['localhost'], 'http://localhost:3000', 'http://localhost:3000'],
+    [['beach.localhost', 'hotel.example'], 'http://localhost:8080', 'http://beach.localhost:8080'],
+    [['localhost'], 'http://localhost', 'http://localhost'],
+    [[], 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ])('%j asked at %s is %s', (domains, asked, origin) => {
+    expect(canonicalOriginOf({ domains }, asked)).toBe(origin)
   })
 })
