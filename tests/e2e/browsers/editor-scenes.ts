@@ -303,6 +303,7 @@ export const editorScenes: readonly Scene[] = [
       },
       'a colour is chosen': async (window) => {
         await window.press(onCanvas('[data-slice="Intro"]', [0.5, 0.05]))
+        await window.reads('.vx-inspected', 'Intro')
         await window.press(called('[data-region="inspector"] [role="tab"]', 'Style'))
         await window.press('[data-region="inspector"] .vx-swatch:not([aria-checked="true"])')
         await window.sees('[data-region="inspector"] .vx-swatch[aria-checked="true"]')

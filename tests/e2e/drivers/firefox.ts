@@ -58,8 +58,9 @@ export class Firefox extends WebDriverWindow {
     process.once('exit', kill)
     const send = await connection(await addressOf(child))
     await send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } })
-    const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: readonly { context: string }[] }
-    const firefox = new Firefox(send, contexts[0]!.context, hasScripts, async () => {
+    // The window that a browser begins with gets no focus, without which keys press no button.
+    const { context } = await send('browsingContext.create', { type: 'window' })
+    const firefox = new Firefox(send, String(context), hasScripts, async () => {
       await send('browser.close', {}).catch(() => undefined)
       if (child.exitCode === null) await once(child, 'exit')
       process.removeListener('exit', kill)
