@@ -147,7 +147,10 @@ it('finds on each page one first heading, a title and a description of its own, 
     return [
       ...(count(/<h1\b/g) === 1 ? [] : [`${nameOf(page)}: ${count(/<h1\b/g)} first headings`]),
       ...(count(/<title>[^<]{3,}<\/title>/g) === 1 ? [] : [`${nameOf(page)}: no title`]),
-      ...(canonical === `https://${page.host}${page.path}` || isUnlisted(page) || isInFallback(page, canonical)
+      ...(canonical === `http://${page.host}${page.path}` ||
+      isUnlisted(page) ||
+      isInFallback(page, canonical) ||
+      isElsewhere(page, canonical)
         ? []
         : [`${nameOf(page)}: known as ${canonical}`]),
       ...(description.length > 15 ? [] : [`${nameOf(page)}: described as “${description}”`]),
@@ -159,7 +162,14 @@ it('finds on each page one first heading, a title and a description of its own, 
 /** A record that is not translated is known by its page in its own language. */
 function isInFallback({ host, path, html }: Visited, canonical: string): boolean {
   const own = path.replace(/^\/[a-z]{2}(?=\/)/, '')
-  return own !== path && canonical === `https://${host}${own}` && /<h1\b[^>]*\blang="/.test(html)
+  return own !== path && canonical === `http://${host}${own}` && /<h1\b[^>]*\blang="/.test(html)
+}
+
+/** An offer that several houses show is known by its page on one of them, in its own language. */
+function isElsewhere({ host, path }: Visited, canonical: string): boolean {
+  const own = path.replace(/^\/[a-z]{2}(?=\/)/, '')
+  const { hostname, pathname } = new URL(canonical)
+  return own.startsWith('/specials/') && hostname !== host && (pathname === path || pathname === own)
 }
 
 /** A search, or a list narrowed to something, is for readers and for no search engine. */
@@ -170,7 +180,7 @@ function isUnlisted({ html }: Visited): boolean {
 it('finds that languages of a page name each other', () => {
   const alternates = new Map(
     pages.map(({ html, ...page }) => [
-      `https://${nameOf(page)}`,
+      `http://${nameOf(page)}`,
       valuesOf(html, /<link rel="alternate" hreflang="[^"]*" href="([^"]*)"/g),
     ]),
   )
@@ -182,7 +192,7 @@ it('finds that languages of a page name each other', () => {
 })
 
 it('finds in the sitemaps of each house what is there and may be listed', async () => {
-  const known = new Map(pages.map((page) => [`https://${nameOf(page)}`, page]))
+  const known = new Map(pages.map((page) => [`http://${nameOf(page)}`, page]))
   for (const { slug } of houses) {
     const host = `${slug}.localhost`
     const maps = valuesOf((await ask('/sitemap.xml', { host })).text, /<loc>([^<]*)<\/loc>/g)
