@@ -148,6 +148,7 @@ async function connection(address: string): Promise<Send> {
     const answer = Promise.withResolvers<Record<string, unknown>>()
     waiting.set(++last, answer)
     socket.send(JSON.stringify({ id: last, method, params }))
-    return answer.promise
+    const late = setTimeout(() => answer.reject(new Error(`${method} is not answered`)), 60_000)
+    return answer.promise.finally(() => clearTimeout(late))
   }
 }
