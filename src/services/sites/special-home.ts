@@ -35,7 +35,8 @@ export function homeOfSpecial(
     (brands.size === 1
       ? able.find((each) => !settings(each).resort_id && brands.has(settings(each).brand_id ?? ''))
       : undefined) ??
-    able.find((each) => !settings(each).resort_id && !settings(each).brand_id) ??
+    // The group has a brand of its own; a site without one may be any.
+    able.find((each) => !settings(each).resort_id && settings(each).brand_id) ??
     able.find((each) => !settings(each).resort_id) ??
     site
   )
