@@ -40,6 +40,22 @@ export function changedText(runs: readonly Run[], change: TextChange): readonly 
   return written
 }
 
+/** Cuts a change that is too long for a text of so many letters, so that it means the same wherever it is passed. */
+export function changeWithin(change: TextChange, length: number): TextChange {
+  const pieces = change.map(pieceOf)
+  const reach = pieces.reduce((sum, piece) => sum + (piece.is === 'come' ? 0 : piece.length), 0)
+  if (reach <= length) return change
+  let left = length
+  return changeOf(
+    pieces.map((piece) => {
+      if (piece.is === 'come') return piece
+      const within = Math.min(left, piece.length)
+      left -= within
+      return { ...piece, length: within }
+    }),
+  )
+}
+
 /** Composes two successive changes. */
 export function joinedChanges(first: TextChange, then: TextChange): TextChange {
   const [a, b] = [readerOf(first.map(pieceOf)), readerOf(then.map(pieceOf))]

@@ -3,7 +3,7 @@ import type { Page } from '#model/page/page.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
 import { editedValue, runsOf, textTypes } from './edited-text.ts'
-import { changeAfter, joinedChanges, type Run, type TextChange } from './text-change.ts'
+import { changeAfter, changeWithin, joinedChanges, type Run, type TextChange } from './text-change.ts'
 import { differenceOf } from './text-difference.ts'
 import { textAt } from './texts-within.ts'
 import {
@@ -92,10 +92,20 @@ export function withTextEdits(command: Command, page: Page): Command {
 
 function asTextEdit(command: Command, page: Page): Command {
   if (command.type === 'field.restore') return restoredEdit(command, page)
+  if (isTextEdit(command)) return withinText(command, page)
   const change = isUpdate(command) && command.type !== 'settings.update' && changeTo(command, page)
   if (!change) return withOrigin(command, page)
   const { value: _, from: __, ...rest } = command
   return { ...rest, type: command.type === 'field.update' ? 'field.edit' : 'pageField.edit', change } as TextEdit
+}
+
+/** Edit that ends with its text. A formatted one is not measured with each key. */
+function withinText(edit: TextEdit, page: Page): TextEdit {
+  const field = fieldOf(page, edit)
+  const text = field && (edit.path ? textAt(field[field.type], edit.path) : field[field.type])
+  if (typeof text !== 'string' || (!edit.path && field?.type === 'wysiwyg')) return edit
+  const change = changeWithin(edit.change, text.length)
+  return change === edit.change ? edit : { ...edit, change }
 }
 
 /** Changes of letters by an update of a text; undefined for another value. */

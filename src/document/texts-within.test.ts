@@ -157,6 +157,7 @@ describe('Two people who write in one value at once', () => {
       fc.property(fc.oneof(edit, update), edit, fc.boolean(), (one, other, isFirst) => {
         together(shown(), isFirst ? one : other, isFirst ? other : one)
       }),
+      { numRuns: 2000 },
     )
   })
 })
