@@ -137,7 +137,9 @@ const spanishTerms: readonly (readonly [RegExp, string])[] = [
   [/\bdesaconsejad/i, 'obsoleto'],
   [/\bmaquetaci[oó]n|\bdisposici[oó]n\b/i, 'diseño'],
   [/\b(?:complejo|complejos)\b/i, 'resort'],
-  [/\brebanada/i, 'slice'],
+  [/\brebanada|\bslices?\b(?!\})/i, 'bloque'],
+  [/\blanzamiento/i, 'lote'],
+  [/\bhead\b(?!\})/i, 'cabecera HTML'],
   [/\b(?:tú|puedes|tienes|quieres|debes|contigo|inténtalo)\b/i, 'usted'],
   [/[“”]/, '« »'],
 ]
