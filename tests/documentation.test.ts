@@ -125,6 +125,11 @@ describe('a decision', () => {
     expect(decisions).toEqual(named)
   })
 
+  it('has a number of its own', () => {
+    const numbers = decisions.map((file) => file.slice(0, 3))
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  })
+
   it('is found by every link to it', () => {
     const linking = ['README.md', 'SECURITY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'docs/architecture.md']
       .concat(decisions.map((file) => `docs/decisions/${file}`))
