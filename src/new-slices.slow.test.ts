@@ -54,9 +54,9 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close()
 })
 
-/** Slices that visitors do not see: they change what booking, sign-up or a popup does. */
+/** Slices that visitors do not see: they change what booking, sign-up or a popup does, or leave room. */
 function isOutOfSight({ tags = [] }: Slice): boolean {
-  return tags.includes('no-output') || tags.includes('popup')
+  return ['no-output', 'popup', 'space'].some((tag) => tags.includes(tag))
 }
 
 /** Origins of others that templates may name; nobody asks them in a test. */

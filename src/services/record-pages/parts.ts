@@ -65,6 +65,8 @@ export interface AboutPage {
   /** Query of the page's address, such as the second page of a list; with a question mark. */
   readonly search?: string
   readonly canonical?: string
+  /** Languages in which search engines know the page on another site. */
+  readonly elsewhere?: readonly string[]
   /** The way here from the home page, both left out. */
   readonly above?: readonly { readonly name: string; readonly path: string }[]
   readonly alternates?: readonly { readonly language_code: string; readonly path: string }[]

@@ -17,7 +17,7 @@ import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import type { PageFacts } from '#model/view/view.ts'
 import { slugify } from '#model/text/slugify.ts'
 import { timeOf } from '#model/time/time-of.ts'
-import { canonicalOriginOf, pageUrl } from '../sites/page-url.ts'
+import { canonicalOriginOf, languagesOf, pageUrl } from '../sites/page-url.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { homeOfSpecial } from '../sites/special-home.ts'
 import type { Translate } from '#messages/translate.ts'
@@ -226,13 +226,20 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
   }
 }
 
-/** Address by which search engines know a special that is at home on another site. */
-async function homeElsewhere(record: StoredRecord, reading: Reading): Promise<Pick<Bound['about'], 'canonical'>> {
+/** Address by which search engines know a special that is at home on another site, and the languages in which it is. */
+async function homeElsewhere(
+  record: StoredRecord,
+  reading: Reading,
+): Promise<Pick<Bound['about'], 'canonical' | 'elsewhere'>> {
   const { site, reader, lang, origin } = reading
   const language = record.language_code || lang
   const [sites, resorts] = await Promise.all([reader.sites(), reader.inAnyLanguage('resorts')])
-  const home = homeOfSpecial(record, { site, language }, { sites, resorts })
-  if (home.id === site.id) return {}
+  const homeIn = (spoken: string) => homeOfSpecial(record, { site, language: spoken }, { sites, resorts })
+  const home = homeIn(language)
+  if (home.id === site.id) {
+    const elsewhere = languagesOf(site).filter((each) => homeIn(each).id !== site.id)
+    return elsewhere.length > 0 ? { elsewhere } : {}
+  }
   const path = recordPath('specials', record.slug)
   return { canonical: canonicalOriginOf(home, origin) + pageUrl(home, { language_code: language, path }) }
 }

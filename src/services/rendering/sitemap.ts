@@ -151,7 +151,7 @@ async function* recordEntries(store: Store, site: Site, wanted: WantedRecords): 
       rows.map(({ id }) => id),
     )
     const entries = rows
-      .filter((row) => isFound(row) && isHome(row))
+      .filter((row) => isFound(row) && isHome(row, language))
       .map(async (row) => {
         // As they are published: a working copy may already have another address.
         const translations = many ? await publishedTranslations(store, site, kind, row) : []
@@ -168,7 +168,7 @@ async function* recordEntries(store: Store, site: Site, wanted: WantedRecords): 
             ...videoOf(row, origin),
           },
           shown
-            .filter(({ language_code }) => languagesOf(site).includes(language_code))
+            .filter(({ language_code }) => languagesOf(site).includes(language_code) && isHome(row, language_code))
             .map(({ language_code, ...translation }) => ({ language_code, path: recordPath(kind, translation.slug) })),
         )
       })
@@ -202,11 +202,11 @@ async function foundOn(store: Store, site: Site, now: Date): Promise<(row: Recor
 async function homeOn(
   store: Store,
   site: Site,
-  { kind, language }: Pick<WantedRecords, 'kind' | 'language'>,
-): Promise<(row: RecordRow) => boolean> {
+  { kind }: Pick<WantedRecords, 'kind'>,
+): Promise<(row: RecordRow, language: string) => boolean> {
   if (kind !== 'specials') return () => true
   const [sites, resorts] = await Promise.all([store.sites.list(), publishedResorts(store)])
-  return (row) => homeOfSpecial(row, { site, language }, { sites, resorts }).id === site.id
+  return (row, language) => homeOfSpecial(row, { site, language }, { sites, resorts }).id === site.id
 }
 
 /** Whether a record is indexable by its editor's choice, at its own address. */

@@ -115,7 +115,7 @@ async function madeView(
     nodes,
     chrome: shown,
     tags: weightedTags([...new Set([...page.tags, ...tagsOf(bound?.record)])], site),
-    head: isAtHome ? head : { ...head, alternates: [] },
+    head: { ...head, alternates: isAtHome ? alternatesHere(head.alternates, site, about.elsewhere) : [] },
     ...(mapStyle && { mapOrigins: mapStyle.origins }),
   }
 }
@@ -193,6 +193,17 @@ function slicesOn(nodes: readonly ViewNode[]): readonly (readonly [Slice, ViewNo
     const slice = catalogue.get(node.component ?? '')
     return [...(slice ? [[slice, node] as const] : []), ...slicesOn(node.nodes)]
   })
+}
+
+/** Alternates without those that search engines know on another site, which do not name this one in turn. */
+function alternatesHere(
+  alternates: PageView['head']['alternates'],
+  site: Site,
+  elsewhere: readonly string[] = [],
+): PageView['head']['alternates'] {
+  const isHere = (language: string) => !elsewhere.includes(language === 'x-default' ? ownLanguage(site) : language)
+  const here = elsewhere.length === 0 ? alternates : alternates.filter(({ hreflang }) => isHere(hreflang))
+  return here.length > 1 ? here : []
 }
 
 interface LanguagesPlace {
