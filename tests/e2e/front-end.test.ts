@@ -1,11 +1,17 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { APIRequestContext } from '@playwright/test'
-import { createFrontEnd } from '../../examples/front-end/server.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { apiOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { freshPage, published, stored } from './fresh-page.ts'
+
+/** The example, whose types are those of the client that is packed: the client's own test checks them. */
+const example = new URL('../../examples/front-end/server.ts', import.meta.url).href
+const { createFrontEnd } = (await import(example)) as {
+  createFrontEnd(wanted: { readonly api: string; readonly studio: string }): Server
+}
 
 /** The example front end at an origin of its own, which the site names; what it asked of the API is counted. */
 async function openFrontEnd(request: APIRequestContext, url: string) {

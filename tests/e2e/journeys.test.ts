@@ -70,9 +70,9 @@ const journeys: readonly Journey[] = [
     path: '/brands/tinaja',
     guests: couple,
     book: /^Book a room$/,
-    choose: 'Nine Herons',
-    engine: 'https://be.synxis.com/',
-    sent: { ...synxis, hotel: '70031', child: '0' },
+    choose: 'La Verbena',
+    engine: 'https://www.hyatt.com/shop/rooms/70017',
+    sent: { checkinDate: arrive, checkoutDate: depart, rooms: '1', adults: '2' },
   },
   {
     from: 'a page in Arabic',

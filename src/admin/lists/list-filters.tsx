@@ -1,10 +1,9 @@
 import { ActionIcon, Badge, TextInput, Button } from '@mantine/core'
 import { IconSearch, IconX, IconFilter } from '@tabler/icons-react'
-import { type ReactNode, type Ref, Suspense } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { t } from '#messages/interface.ts'
 import { isDay } from '#model/time/calendar-day.ts'
 import { formatDate } from '../formats/format-date.ts'
-import { DateInput } from '../components/date-input.tsx'
 import { unreadable } from '../components/unreadable.ts'
 import { useSearchWords } from '../components/search-words.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
@@ -12,6 +11,9 @@ import { activeFilters, type FilterOption, type ListFilter } from './list-filter
 import { type ListSearch, textIn } from '../api/list-search.ts'
 import { lazyOnPress } from '../components/lazy.tsx'
 import type { FilterPanelProps } from './filters.lazy.tsx'
+
+/** Few lists have days in their bar. */
+const DateInput = lazy(async () => ({ default: (await import('../components/date-input.tsx')).DateInput }))
 
 /** Further filters of a list, loaded when first opened. */
 const FilterButton = lazyOnPress<FilterPanelProps>(
@@ -58,13 +60,14 @@ export function ListFilters({ search, change, filters, label, children, ...input
             return <ChoiceFilter key={filter.name} filter={filter} search={search} value={value} change={write} />
           if (filter.kind === 'day')
             return (
-              <DateInput
-                key={filter.name}
-                name={filter.label}
-                aria-label={filter.label}
-                value={value}
-                write={(day) => day !== unreadable && write(day)}
-              />
+              <Suspense key={filter.name} fallback={<TextInput disabled aria-label={filter.label} />}>
+                <DateInput
+                  name={filter.label}
+                  aria-label={filter.label}
+                  value={value}
+                  write={(day) => day !== unreadable && write(day)}
+                />
+              </Suspense>
             )
           return (
             <TextInput
