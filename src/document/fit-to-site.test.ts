@@ -39,6 +39,12 @@ describe('the pictures of a template', () => {
     expect(chosen('pool', library)).toEqual([{ id: 'm', asset: '2' }])
   })
 
+  it('are, of those that fit alike, the same whenever they were uploaded', () => {
+    const library = [file('1', 'Tub', ['bath', 'upright']), file('2', 'Tub', ['bath', 'sea'])]
+    expect(chosen('bath tub', library)).toEqual([{ id: 'm', asset: '2' }])
+    expect(chosen('bath tub', library.toReversed())).toEqual([{ id: 'm', asset: '2' }])
+  })
+
   it('are left out where the library has none, and are never a document', () => {
     expect(chosen('pool', [file('1', 'Pool rules', [], 'file')])).toBeUndefined()
   })

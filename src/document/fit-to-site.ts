@@ -99,22 +99,27 @@ function mediaOn({ library }: SiteContent, items: readonly unknown[], kind: Asse
 }
 
 /**
- * The first file that has most of the words in its title or tags; of equals the one that is tagged with one first.
+ * The file that has most of the words in its title or tags; of equals one that is tagged with one first, then the first by
+ * its words, as the files of two installations arrive in another order.
  * Where none has any, one of them, the same for the same words.
  */
 function matching(library: readonly LibraryFile[], words: string, kind: AssetKind = 'image'): LibraryFile | undefined {
   const wanted = stopWords(words)
   const files = library.filter((file) => file.kind === kind)
   const scored = files
-    .map((file) => ({ file, score: scoreOf(file, wanted) }))
+    .map((file) => ({ file, text: wordsOf(file) }))
+    .map(({ file, text }) => ({ file, text, score: scoreOf(text, wanted) }))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))
   const sum = [...words].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return scored[0]?.file ?? files.toSorted((a, b) => (a.id < b.id ? -1 : 1))[sum % files.length]
 }
 
-function scoreOf({ tags, title }: LibraryFile, wanted: readonly string[]): number {
-  const text = ` ${[...tags, title].join(' ').toLowerCase().replaceAll(/\W+/g, ' ')} `
+function wordsOf({ tags, title }: LibraryFile): string {
+  return ` ${[...tags, title].join(' ').toLowerCase().replaceAll(/\W+/g, ' ')} `
+}
+
+function scoreOf(text: string, wanted: readonly string[]): number {
   const hits = wanted.filter((word) => text.includes(` ${word} `)).length
   return 2 * hits + (wanted.some((word) => text.startsWith(` ${word} `)) ? 1 : 0)
 }
