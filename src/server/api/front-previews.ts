@@ -17,7 +17,7 @@ import { type Context, userOf } from '../context.ts'
 import { serve } from '../http/endpoints.ts'
 import { openToAll } from '../http/middleware/cross-origin.ts'
 import { originOf } from '../http/origin.ts'
-import { forNobody } from '../http/security-headers.ts'
+import { eventStreamHeaders, forNobody } from '../http/security-headers.ts'
 import { sameSecret } from '../secrets/token-hash.ts'
 import { createDraftExpansion } from './expanded-drafts.ts'
 import { partsIn } from './published-pages.ts'
@@ -145,13 +145,7 @@ export function frontPreviewRoutes(app: FastifyInstance, context: Context, previ
       const streams = [...open.values()].filter((of) => of === reader.id).length
       if (streams >= limits.streamsPerSession) throw new VoixError('too-many-requests', { seconds: 60 })
       const stream = reply.hijack().raw
-      stream.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-        'x-content-type-options': 'nosniff',
-        'access-control-allow-origin': '*',
-      })
+      stream.writeHead(200, { ...eventStreamHeaders, 'access-control-allow-origin': '*' })
       const tell = (version: number) => {
         if (!stream.writableEnded) stream.write(`data: ${JSON.stringify({ kind: 'saved', version })}\n\n`)
       }

@@ -8,6 +8,7 @@ import type { PageEvent } from '#model/studio/presence.ts'
 import { type Context, userOf } from '../context.ts'
 import { refuseOtherOrigin } from '../http/middleware/csrf.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
+import { eventStreamHeaders } from '../http/security-headers.ts'
 
 /** Interval of the heartbeat on a quiet event stream, which also checks the rights of the listener, ms. */
 const beatMs = 20_000
@@ -52,12 +53,7 @@ export function pageEventRoutes(
       if (streams >= limits.streamsPerSession) throw new VoixError('too-many-requests', { seconds: 60 })
       counts.set(session.id_hash, streams + 1)
       const stream = reply.hijack().raw
-      stream.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-        'x-content-type-options': 'nosniff',
-      })
+      stream.writeHead(200, eventStreamHeaders)
       const tell = (event: PageEvent) => {
         if (!stream.writableEnded) stream.write(lineOf(event))
       }

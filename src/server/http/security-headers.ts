@@ -10,6 +10,14 @@ export const commonHeaders = {
 /** Cache headers for answers to one client, or with a secret: no cache stores them. */
 export const forNobody = 'private, no-store'
 
+/** Headers of an event stream, which goes past the hooks of other answers. */
+export const eventStreamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+} as const
+
 /** Security headers of every answer, which a route may override. */
 export type SecurityHeaders = Readonly<Record<string, string>>
 

@@ -62,8 +62,14 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
       ask()
       if (asksConsent()) focusConsent()
     }
-    // An address that was handed on opens it as well.
-    const onAddress = () => leadsTo(window.location.hash, targetName) && ask()
+    // An address that was handed on opens it as well, as does a link that was followed before scripts were there: the browser
+    // took the focus from it, and the dialog gives the focus back to where it was.
+    const onAddress = () => {
+      if (!leadsTo(window.location.hash, targetName)) return
+      const links = Array.from(document.querySelectorAll<HTMLElement>('a[href]'))
+      links.find((link) => leadsTo(link.getAttribute('href') ?? '', targetName))?.focus({ preventScroll: true })
+      ask()
+    }
     onAddress()
     window.addEventListener('hashchange', onAddress)
     document.addEventListener('click', onClick)
