@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ReleaseDocument } from '#contract/releases.ts'
+import type { ReleaseAction, ReleaseDocument } from '#contract/releases.ts'
 import { call } from './api.ts'
 import { queryClient } from './queries.ts'
 
@@ -42,9 +42,16 @@ export function forgetReleases(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['releases'] })
 }
 
-/** Puts a document as it was last saved into a release. */
+/** Puts a document as it was last saved into a release, in place of the version that the release has. */
+export function putInRelease(
+  id: string,
+  { entity, document_id }: ReleaseDocument,
+  action: ReleaseAction = 'publish',
+): Promise<unknown> {
+  return call('POST /api/releases/:id/items', { params: { id }, body: { entity, document_id, action } })
+}
+
+/** Puts a document into a release, and reads the releases again. */
 export async function addToRelease(id: string, document: ReleaseDocument): Promise<void> {
-  await call('POST /api/releases/:id/items', { params: { id }, body: { ...document, action: 'publish' } }).finally(
-    () => void forgetReleases(),
-  )
+  await putInRelease(id, document).finally(() => void forgetReleases())
 }

@@ -14,7 +14,7 @@ import { listRecords } from '../../api/records.ts'
 import { call } from '../../api/api.ts'
 import { ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { forgetReleases } from '../../api/release-queries.ts'
+import { forgetReleases, putInRelease } from '../../api/release-queries.ts'
 import { useSession } from '../../api/session.ts'
 import { actionLabels } from './release-words.ts'
 
@@ -58,10 +58,7 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
     mutationFn: async () => {
       const refused: string[] = []
       for (const { entity: kind, id } of chosen.values())
-        await call('POST /api/releases/:id/items', {
-          params: { id: release.id },
-          body: { entity: kind, document_id: id, action },
-        }).catch((error: unknown) => {
+        await putInRelease(release.id, { entity: kind, document_id: id }, action).catch((error: unknown) => {
           refused.push(errorMessage(error))
         })
       await forgetReleases()

@@ -10,7 +10,7 @@ import { call } from '../../api/api.ts'
 import { mayAdd, siteOfNew } from '../../api/places-of-new.ts'
 import { useSession } from '../../api/session.ts'
 import { ErrorState, errorMessage } from '../../components/states.tsx'
-import { forgetReleases, releasesQuery } from '../../api/release-queries.ts'
+import { forgetReleases, putInRelease, releasesQuery } from '../../api/release-queries.ts'
 import '../../controls/controls.css'
 import { actionLabels, isOpen } from './release-words.ts'
 import { showMessage } from '../../components/show-message.ts'
@@ -47,15 +47,12 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
   const adding = useMutation({
     mutationFn: async () => {
       const id = release === newRelease ? (await createRelease()).id : release
-      // A new one is made once, however often what goes into it is tried newRelease.
+      // A new one is made once, however often what goes into it is tried again.
       setPicked(id)
       await forgetReleases()
       const refused: string[] = []
       for (const document of documents)
-        await call('POST /api/releases/:id/items', {
-          params: { id },
-          body: { entity: document.entity, document_id: document.document_id, action },
-        }).catch((error: unknown) => refused.push(errorMessage(error)))
+        await putInRelease(id, document, action).catch((error: unknown) => refused.push(errorMessage(error)))
       await forgetReleases()
       if (refused.length > 0) throw new Error([...new Set(refused)].join(' '))
     },

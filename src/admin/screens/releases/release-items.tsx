@@ -5,6 +5,7 @@ import { t } from '#messages/interface.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '#contract/releases.ts'
 import { call } from '../../api/api.ts'
+import { putInRelease } from '../../api/release-queries.ts'
 import { actionLabels, addressOfDocument, groupedItems, stateLabel } from './release-words.ts'
 import { useReleaseAction } from './use-release-action.ts'
 
@@ -62,7 +63,9 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
               value={item.action}
               disabled={action.isPending}
               onChange={(next) =>
-                run(t('“{title}” changed', { title: item.title }), () => add(release, item, next as ReleaseAction))
+                run(t('“{title}” changed', { title: item.title }), () =>
+                  putInRelease(release.id, item, next as ReleaseAction),
+                )
               }
             />
             <ActionIcon
@@ -130,7 +133,7 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
               loading={action.isPending}
               onClick={() =>
                 run(t('“{title}” updated to its newest version', { title: item.title }), () =>
-                  add(release, item, item.action),
+                  putInRelease(release.id, item, item.action),
                 )
               }
             >
@@ -141,9 +144,4 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
       )}
     </li>
   )
-}
-
-/** Adds the newest version of a document, in place of the one that the release has. */
-function add({ id }: ReleaseRow, { entity, document_id }: ReleaseItemRow, action: ReleaseAction): Promise<unknown> {
-  return call('POST /api/releases/:id/items', { params: { id }, body: { entity, document_id, action } })
 }
