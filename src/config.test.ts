@@ -22,6 +22,7 @@ describe('the environment', () => {
       earlyHints: false,
       mailFrom: 'Voix <noreply@localhost>',
       trustedProxies: [],
+      privateHosts: [],
       secretKeyChanged: false,
       forwardedHost: false,
       drainSeconds: 0,
@@ -180,6 +181,13 @@ describe('the environment', () => {
       { COUNTRY_HEADER: 'CF IPCountry' },
       'COUNTRY_HEADER is CF IPCountry; set it to the name of a header such as CF-IPCountry.',
     ],
+    [{ NODE_ENV: 'prodution' }, 'NODE_ENV is prodution; set it to production wherever visitors are served'],
+    [{ NODE_ENV: 'Production' }, 'NODE_ENV is Production; set it to production'],
+    [{ HOST: 'http://0.0.0.0' }, 'HOST is http://0.0.0.0; set it to an address of this machine such as 127.0.0.1'],
+    [{ HOST: '0.0.0.0:3000' }, 'HOST is 0.0.0.0:3000; set it to an address of this machine'],
+    [{ DIST_DIR: '/nowhere' }, 'DIST_DIR is /nowhere, where no build is. Set it to a folder that npm run build filled'],
+    [{ PRIVATE_HOSTS: 'crm.internal, http://10.0.0.1' }, 'PRIVATE_HOSTS names http://10.0.0.1; set it to host names'],
+    [{ PRIVATE_HOSTS: '10.0.0.0/40' }, 'PRIVATE_HOSTS names 10.0.0.0/40; set it to host names'],
     [{ SITE_DOMAIN: 'https://ziva.test' }, 'SITE_DOMAIN is https://ziva.test; set it to a host name'],
   ])('names the remedy for %j', (env, remedy) => {
     expect(() => readConfig(env)).toThrow(remedy)
@@ -189,6 +197,15 @@ describe('the environment', () => {
     expect(databaseNamed({ dataDir: '/srv/voix' })).toBe('/srv/voix/voix.db')
     const databaseUrl = 'postgres://root:hunter2@db.test:5432/voix'
     expect(databaseNamed({ dataDir: '/srv/voix', databaseUrl })).toBe('PostgreSQL, voix at db.test:5432')
+  })
+
+  it('may listen at every address of the machine, of either kind', () => {
+    for (const HOST of ['0.0.0.0', '::', '::1', 'localhost', 'node-1']) expect(readConfig({ HOST }).host).toBe(HOST)
+  })
+
+  it('may permit private hosts by name, port and network', () => {
+    const PRIVATE_HOSTS = 'crm.internal,10.0.4.0/24 127.0.0.1:4000'
+    expect(readConfig({ PRIVATE_HOSTS }).privateHosts).toEqual(['crm.internal', '10.0.4.0/24', '127.0.0.1:4000'])
   })
 
   it('may name whole networks of proxies', () => {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { privateHostEntry } from '#server/http/private-hosts.ts'
 import { errorReporting } from '#model/constants.ts'
 
 /** Configuration of the product, read once from the environment variables. */
@@ -52,6 +54,8 @@ export interface Config {
   readonly publicUrl?: URL
   /** Addresses, and networks in CIDR, of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly trustedProxies: readonly string[]
+  /** Private hosts that may be contacted: names and addresses, each with or without a port, and networks in CIDR. */
+  readonly privateHosts: readonly string[]
   /** Whether `X-Forwarded-Host` of a trusted proxy stands in for `Host`. */
   readonly forwardedHost: boolean
   /** Bearer token for reading `/metrics`. */
@@ -143,7 +147,16 @@ export interface S3Config {
 
 /** Names of all settings; `.env.example` has each. */
 export const settingNames: readonly string[] = [
-  ...['PORT', 'HOST', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'TRUST_FORWARDED_HOST', 'DRAIN_SECONDS', 'PAGE_CACHE_MB'],
+  ...[
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'TRUSTED_PROXIES',
+    'TRUST_FORWARDED_HOST',
+    'PRIVATE_HOSTS',
+    'DRAIN_SECONDS',
+    'PAGE_CACHE_MB',
+  ],
   ...[
     'DATA_DIR',
     'DATABASE_URL',
@@ -173,7 +186,7 @@ export const settingNames: readonly string[] = [
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     port: port(env.PORT || '3000'),
-    host: env.HOST || '127.0.0.1',
+    host: hostToListenOn(env.HOST || '127.0.0.1'),
     dataDir: resolve(env.DATA_DIR || 'data'),
     ...(env.DATABASE_URL && { databaseUrl: databaseUrl(env.DATABASE_URL) }),
     ...(env.DATABASE_READ_URL && { databaseReadUrl: databaseReadUrl(env.DATABASE_READ_URL, env.DATABASE_URL) }),
@@ -208,6 +221,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.EXPORT_PASSPHRASE && { exportPassphrase: passphrase('EXPORT_PASSPHRASE', env.EXPORT_PASSPHRASE) }),
     ...(env.PUBLIC_URL && { publicUrl: new URL(origin('PUBLIC_URL', env.PUBLIC_URL)) }),
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES || ''),
+    privateHosts: privateHosts(env.PRIVATE_HOSTS || ''),
     forwardedHost: isOn('TRUST_FORWARDED_HOST', env.TRUST_FORWARDED_HOST),
     ...(env.METRICS_TOKEN && { metricsToken: metricsToken(env.METRICS_TOKEN) }),
     ...tracing(env),
@@ -219,8 +233,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.DEMO_PASSWORD && { demoPassword: env.DEMO_PASSWORD }),
     ownerEmail: owner(env.OWNER_EMAIL || 'owner@voix.test'),
     ...(env.OWNER_PASSWORD && { ownerPassword: env.OWNER_PASSWORD }),
-    production: env.NODE_ENV === 'production',
-    dist: resolve(env.DIST_DIR || 'dist'),
+    production: nodeEnv(env.NODE_ENV || 'development') === 'production',
+    dist: dist(env.DIST_DIR),
   }
 }
 
@@ -239,6 +253,16 @@ function trustedProxies(value: string): readonly string[] {
       `TRUSTED_PROXIES names ${wrong}; set it to addresses and networks such as 127.0.0.1, 10.0.0.0/8 or fd00::/8, with commas between.`,
     )
   return proxies
+}
+
+function privateHosts(value: string): readonly string[] {
+  const hosts = value.split(/[\s,]+/).filter(Boolean)
+  const wrong = hosts.find((host) => !privateHostEntry(host))
+  if (wrong !== undefined)
+    throw new Error(
+      `PRIVATE_HOSTS names ${wrong}; set it to host names, addresses and networks such as crm.internal, 127.0.0.1:4000 or 10.0.4.0/24, with commas between.`,
+    )
+  return hosts
 }
 
 function isNetwork(value: string): boolean {
@@ -409,6 +433,25 @@ function port(value: string): number {
   return number
 }
 
+function hostToListenOn(value: string): string {
+  return isIP(value) ? value : hostName('HOST', value, 'an address of this machine such as 127.0.0.1 or 0.0.0.0')
+}
+
+function nodeEnv(value: string): string {
+  if (!['production', 'development', 'test'].includes(value))
+    throw new Error(`NODE_ENV is ${value}; set it to production wherever visitors are served, else to development.`)
+  return value
+}
+
+/** Folder of the build; one that is named holds one. */
+function dist(value: string | undefined): string {
+  if (value && !existsSync(join(value, 'client')))
+    throw new Error(
+      `DIST_DIR is ${value}, where no build is. Set it to a folder that npm run build filled, or leave it unset.`,
+    )
+  return resolve(value || 'dist')
+}
+
 function drainSeconds(value: string): number {
   if (!/^\d{1,2}$/.test(value))
     throw new Error(`DRAIN_SECONDS is ${value}; set it to a number of seconds from 0 to 99.`)
@@ -461,10 +504,14 @@ function withoutPassword(address: string): string {
   return address.replace(/(^|\/\/)[^/@]*@/, '$1…@')
 }
 
-function hostName(name: string, value: string): string {
+function hostName(
+  name: string,
+  value: string,
+  example = 'a host name such as admin.example.com, without https:// and port',
+): string {
   const host = value.toLowerCase()
   if (!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/.test(host))
-    throw new Error(`${name} is ${value}; set it to a host name such as admin.example.com, without https:// and port.`)
+    throw new Error(`${name} is ${value}; set it to ${example}.`)
   return host
 }
 

@@ -29,6 +29,7 @@ import { openReplica, openStore, type Store } from '#db/open.ts'
 import type { Assignment, User } from '#db/store.ts'
 import { type Config, databaseNamed, readConfig, settingNames } from './config.ts'
 import { demoBaseUrl, editorsBrand, seedDemo, seeded } from './demo.ts'
+import { expectKnownDomain } from './known-domain.ts'
 import { isFileLost, lostDatabase, remainsIn } from './transfer/lost-database.ts'
 import { closeDataFiles, keepFilesPrivate, openDataDir } from './private-files.ts'
 import { type DemoRemoval, performRemoval, planRemoval } from './demo-removal.ts'
@@ -151,8 +152,9 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     newAccounts,
 
     async listen({ port = config.port, host = config.host, assets = readBuildAssets(config.dist) } = {}) {
+      await expectKnownDomain(config, store)
       serving = await serve(
-        { config, log, store, forget, onHeard: replicated?.expect, content, media, tracing },
+        { config, log, store, forget, onHeard: replicated?.expect, content, media, replica, tracing },
         { port, host, assets },
       )
       return serving.address
@@ -211,7 +213,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
       }
     },
 
-    importSite: async (wanted) => importSite({ store, content, media, user: await ownerOf(store) }, wanted),
+    importSite: async (wanted) => importSite({ config, store, content, media, user: await ownerOf(store) }, wanted),
 
     startSite: async (wanted) =>
       createSiteStart(store, content).start(await ownerOf(store), wanted, { reserved: config.adminHost }),

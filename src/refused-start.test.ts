@@ -136,3 +136,20 @@ it('tells a disk that is full or read only from one that fails', () => {
   expect(of(unopened, { isReadOnly: true })).toMatch(/read only\. Mount it for writing/)
   expect(of(unopened, {})).toMatch(/cannot be opened/)
 })
+
+it('names the domains of sites where SITE_DOMAIN is of none, once there is a site', async () => {
+  const DATA_DIR = await newFolder()
+  const SITE_DOMAIN = 'www.ziva.test'
+  expect(await startWith({ PORT: '0', DATA_DIR, SITE_DOMAIN })).toBeUndefined()
+  const product = await openProduct(readConfig({ DATA_DIR }))
+  await product.startSite({ name: 'Zilara', domain: 'www.zilara.test', layout: 'blocks', languages: ['en'] })
+  await product.close()
+  expect(await startWith({ PORT: '0', DATA_DIR, SITE_DOMAIN })).toBe(
+    'SITE_DOMAIN is www.ziva.test, which is a domain of no site. Set it to one of them (www.zilara.test), or leave it unset.',
+  )
+})
+
+it('names a host that nobody knows', async () => {
+  const said = await startWith({ PORT: '0', DATA_DIR: await newFolder(), HOST: 'nobody.invalid' })
+  expect(said).toMatch(/^HOST is nobody\.invalid, which nobody knows|^This machine does not have/)
+})

@@ -18,6 +18,10 @@ function bySystem(error: Error, { DATA_DIR = './data', PORT = '3000', HOST = '12
       return `Port ${PORT} is taken by another program. Stop it, or set PORT to another one.`
     case 'EADDRNOTAVAIL':
       return `This machine does not have the address ${HOST}. Set HOST to one of its own, or to 0.0.0.0.`
+    case 'ENOTFOUND':
+      return 'hostname' in error && error.hostname === HOST
+        ? `HOST is ${HOST}, which nobody knows. Set it to an address of this machine, or to 0.0.0.0.`
+        : undefined
     case 'EACCES':
     case 'EPERM':
       if (syscall === 'listen') return `Port ${PORT} is not for this user. Set PORT to 1024 or more.`

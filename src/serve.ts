@@ -5,9 +5,9 @@ import { expectOwnSecret, openSecret } from '#server/secrets/secret.ts'
 import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
 import { subscribeToChanges } from '#server/cluster/invalidation.ts'
 import { watchSchema } from '#server/cluster/outdated-node.ts'
-import { createNodeRegistry } from '#server/cluster/node-registry.ts'
+import { createNodeRegistry, type NodeRegistry } from '#server/cluster/node-registry.ts'
 import { createLiveUpdates } from '#server/cluster/live-updates.ts'
-import { openRedisCounts } from '#server/cluster/redis-counts.ts'
+import { openRedisCounts, type RedisCounts } from '#server/cluster/redis-counts.ts'
 import { openPresencePubsub } from '#server/cluster/presence-pubsub.ts'
 import { createDrain } from '#server/http/drain.ts'
 import { createHosts } from '#server/http/middleware/host.ts'
@@ -21,6 +21,8 @@ import { createOutboxRunner } from '#server/jobs/outbox.ts'
 import { createWebhookKeys } from '#server/jobs/webhook-keys.ts'
 import { createMailer } from '#server/mail/mail.ts'
 import type { MediaFiles } from '#server/media/files.ts'
+import { createProbes, type Probes } from '#server/observability/probes.ts'
+import { productProbes } from '#server/observability/product-probes.ts'
 import type { Tracing } from '#server/observability/tracing.ts'
 import type { openLogger } from '#server/observability/logger.ts'
 import { createPageCache } from '#server/cluster/page-cache.ts'
@@ -30,6 +32,7 @@ import { createIndexNow } from '#services/content-api/index-now.ts'
 import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
 import type { BuildAssets } from '#site/server/build-assets.ts'
 import type { Config } from './config.ts'
+import { blobsAt } from './transfer/backup-place.ts'
 import { scheduledBackup } from './transfer/scheduled-backup.ts'
 
 /** Resources that are open before the product serves. */
@@ -43,6 +46,7 @@ interface Opened {
   readonly onHeard?: ((sequence: number) => void) | undefined
   readonly content: Content
   readonly media: MediaFiles
+  readonly replica?: Pick<Store, 'ping'> | undefined
   readonly tracing?: Tracing | undefined
 }
 
@@ -68,9 +72,25 @@ export interface Serving {
 /** Time after the start at which pages are read ahead for lists: visitors come first. */
 const warmAfterMs = 1000
 
+/** Probes of what is configured. */
+function probesOf(
+  { config, log, store, media, replica }: Pick<Opened, 'config' | 'log' | 'store' | 'media' | 'replica'>,
+  counts: RedisCounts | undefined,
+) {
+  const { backup, s3, backupS3 = s3 } = config
+  const backupBlobs = backup && blobsAt(backup.target, backupS3)
+  return createProbes(productProbes({ config, store, media, backupBlobs, counts, pingReplica: replica?.ping }), { log })
+}
+
+/** Tries what this node relies on, and writes it down with the outcome. */
+async function writeDown(probes: Probes, nodes: NodeRegistry, log: Opened['log']): Promise<void> {
+  await probes.run()
+  await nodes.report().catch((err: unknown) => log.warn({ err }, 'This node could not write itself down.'))
+}
+
 /** Starts the server with its jobs and subscriptions. */
 export async function serve(
-  { config, log, store, forget, onHeard, content, media, tracing }: Opened,
+  { config, log, store, forget, onHeard, content, media, replica, tracing }: Opened,
   { port, host, assets }: Listening,
 ): Promise<Serving> {
   const secret = await openSecret(config.dataDir, config.secretKey)
@@ -117,7 +137,9 @@ export async function serve(
   const traffic = createHitCounter(store)
   const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
-  const nodes = createNodeRegistry({ settings: store.settings, jobs, dataDir: config.dataDir, version: assets.buildId })
+  const probes = probesOf({ config, log, store, media, replica }, counts)
+  const { settings } = store
+  const nodes = createNodeRegistry({ settings, jobs, probes, dataDir: config.dataDir, version: assets.buildId })
   const app = await createApp(
     {
       config,
@@ -133,6 +155,7 @@ export async function serve(
       jobs,
       drain,
       nodes,
+      probes,
       counts,
       tracing,
     },
@@ -142,7 +165,8 @@ export async function serve(
   const outbox = createOutboxRunner({
     store,
     mailer: createMailer(config),
-    call: (address, body, headers) => safePost(address, { body, headers }, { ms: 10_000 }),
+    call: (address, body, headers) =>
+      safePost(address, { body, headers }, { ms: 10_000, privateHosts: config.privateHosts, asOperator: true }),
     keys: createWebhookKeys(store.settings, secret),
   })
   const checkSchema = watchSchema({
@@ -159,7 +183,7 @@ export async function serve(
     noticedWithinSeconds: config.drainSeconds,
   })
   for (const job of [
-    ...nodeJobs({ store, media, invalidation, events, traffic, checkSchema, report: nodes.report }),
+    ...nodeJobs({ store, media, invalidation, events, traffic, checkSchema, probes, report: nodes.report }),
     ...storeJobs({
       store,
       media,
@@ -197,7 +221,7 @@ export async function serve(
     await stop()
     throw error
   })
-  void nodes.report().catch((err: unknown) => log.warn({ err }, 'This node could not write itself down.'))
+  void writeDown(probes, nodes, log)
   // What it keeps may be of another build, or older than what changed while nobody told it.
   void front?.purge([everyPage])
   return {

@@ -132,6 +132,12 @@ const Job = {
   failed_at: orNull(Instant),
   error: Type.String(),
 }
+const Probed = Type.Object({
+  name: Type.Enum(['storage', 'mail', 'backup', 'redis', 'replica']),
+  /** What is wrong and what to do about it; empty while nothing is. */
+  problem: Type.String(),
+  at: Instant,
+})
 const Node = {
   id: Type.String(),
   host: Type.String(),
@@ -140,6 +146,7 @@ const Node = {
   seen_at: Instant,
   memory: Count,
   disk: orNull(Type.Object({ free: Count, total: Count })),
+  probes: Type.Array(Probed),
   jobs: Type.Array(Type.Object(Job)),
 }
 const NodeReport = Type.Object(Node)
@@ -165,6 +172,14 @@ const Health = Type.Object({
     due_at: orNull(Instant),
   }),
   has_mail_server: Type.Boolean(),
+  /** What a second node would share with this one, as it is configured. */
+  shared: Type.Object({
+    database: Type.Boolean(),
+    files: Type.Boolean(),
+    secret: Type.Boolean(),
+    limits: Type.Boolean(),
+    mail: Type.Boolean(),
+  }),
 })
 /** Report of a node on itself. */
 export type NodeReport = Value<typeof NodeReport>
@@ -174,7 +189,10 @@ export type HealthAnswer = Value<typeof Health>
 
 /** Health of the installation, for owners. */
 export const healthEndpoints = endpoints({
-  'GET /api/health': { summary: 'Nodes, jobs, queues, the last backup and the database', answers: { 200: Health } },
+  'GET /api/health': {
+    summary: 'Nodes and what they rely on, jobs, queues, the last backup and the database',
+    answers: { 200: Health },
+  },
 })
 
 const Trashed = Type.Object({

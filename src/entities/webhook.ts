@@ -1,3 +1,4 @@
+import { isInnerAddress } from '#model/web/inner-address.ts'
 import { sentence } from '#messages/sentence.ts'
 import { webhookEvents, webhookKinds } from '#model/records/webhook-events.ts'
 import { checkbox, multiSelect, relations, text, textarea } from '#fields/index.ts'
@@ -15,7 +16,8 @@ export const webhook = defineEntity({
       required: true,
       format: 'url',
       label: 'Address',
-      instructions: 'A public https address. Forms that use this webhook always send their entries to it.',
+      instructions:
+        'A public https address, or one in the network around the product. Forms that use this webhook always send their entries to it.',
     }),
     enabled: checkbox({
       default: true,
@@ -44,5 +46,7 @@ export const webhook = defineEntity({
   filters: ['enabled', 'events'],
   secret: ['url', 'note'],
   check: ({ url }) =>
-    url && !url.startsWith('https://') ? { url: sentence('Use an address that begins with https://.') } : {},
+    url && !url.startsWith('https://') && !isInnerAddress(url)
+      ? { url: sentence('Use an address that begins with https://.') }
+      : {},
 })

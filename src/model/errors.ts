@@ -137,6 +137,11 @@ export const errors = {
     fatal: false,
     message: 'The database does not answer. Try again in a few seconds.',
   },
+  'storage-unavailable': {
+    status: 503,
+    fatal: false,
+    message: 'The storage of files does not answer. Try again in a few seconds.',
+  },
   'storage-full': {
     status: 507,
     fatal: false,

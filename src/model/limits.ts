@@ -122,6 +122,11 @@ export const limits = {
   readinessMs: 5000,
   /** Time that the probe that asks whether a node is ready waits for the next try, ms: less than a probe does. */
   readinessPatienceMs: 1000,
+  /** Time in which storage of files has to begin its answer, ms, and the least speed at which it takes a file, bytes a ms. */
+  storageMs: 5000,
+  storageBytesPerMs: 500,
+  /** Time for which storage that was silent is not asked again, and for which one that was there is believed to be, ms. */
+  storageRestMs: 1000,
   /** Time for what is under way when a node stops, ms; jobs and requests that last longer are cut. */
   finishMs: 5000,
   /** Time after a start at which compiled code is written to the disk, ms: by then the first visitors have been answered. */

@@ -13,6 +13,7 @@ import type { Invalidation } from './cluster/invalidation.ts'
 import type { Drain } from './http/drain.ts'
 import type { RedisCounts } from './cluster/redis-counts.ts'
 import type { SecretGuesses } from './http/secret-guesses.ts'
+import type { Probes } from './observability/probes.ts'
 import type { Tracing } from './observability/tracing.ts'
 import type { HitCounter } from './jobs/hit-counter.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
@@ -37,6 +38,7 @@ export interface Context {
   /** Traces of OpenTelemetry, where they are sent anywhere. */
   readonly tracing?: Tracing | undefined
   readonly nodes: NodeRegistry
+  readonly probes: Probes
 }
 
 declare module 'fastify' {

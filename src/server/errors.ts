@@ -14,6 +14,7 @@ import { payloadOf } from '#model/view/payload.ts'
 import type { PageView } from '#model/view/view.ts'
 import { errorPage, notFoundPage, unavailablePage } from '#site/server/error-documents.tsx'
 import type { Context } from './context.ts'
+import { isOutOfSpace } from './http/out-of-space.ts'
 import { type ErrorReporter, withoutSecret } from './observability/error-reporter.ts'
 import { fromFramework, problemOf, problemType } from './http/problem.ts'
 import { isRefusedReader, openToAll } from './http/middleware/cross-origin.ts'
@@ -30,8 +31,7 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
         : fromFramework(thrown)
     const status = error?.status ?? 500
     if (status === 503) reply.header('retry-after', '5')
-    if (error?.code === 'database-unavailable' || error?.code === 'storage-full')
-      request.log.error({ err: error.cause }, error.message)
+    if (error?.cause && outages.includes(error.code)) request.log.error({ err: error.cause }, error.message)
     // A queue that is full says so without one.
     if (error?.code === 'busy' && error.cause) request.log.warn({ err: error.cause }, error.message)
     if (status === 429) reply.header('retry-after', waitOf(error))
@@ -105,15 +105,13 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
   }
 }
 
+/** Errors whose cause only the log has. */
+const outages: readonly string[] = ['database-unavailable', 'storage-unavailable', 'storage-full']
+
 /** Address that a visitor asks for once more; the home page where what was sent cannot be sent by a link. */
 function againOf({ method, url }: FastifyRequest): string {
   // Two slashes in front begin the name of a host.
   return method === 'GET' ? url.replace(/^\/{2,}/, '/') : '/'
-}
-
-/** Whether a file could not be written for want of space. */
-function isOutOfSpace(error: Error): boolean {
-  return 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 function storageFull(cause: Error): VoixError {

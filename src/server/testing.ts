@@ -119,7 +119,14 @@ export async function openTestServer(
   const traffic = createHitCounter(store)
   const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
-  const nodes = createNodeRegistry({ settings: store.settings, jobs, dataDir: dataDir, version: testAssets.buildId })
+  const probes = createProbes(productProbes({ config, store, media }), { log })
+  const nodes = createNodeRegistry({
+    settings: store.settings,
+    jobs,
+    probes,
+    dataDir: dataDir,
+    version: testAssets.buildId,
+  })
   for (const job of nodeJobs({
     media,
     store,
@@ -128,6 +135,7 @@ export async function openTestServer(
     traffic,
     checkSchema: store.schema.check,
     report: nodes.report,
+    probes,
   }))
     jobs.add(job)
   const app = await createApp(
@@ -145,6 +153,7 @@ export async function openTestServer(
       jobs,
       drain,
       nodes,
+      probes,
       tracing,
     },
     hosts,

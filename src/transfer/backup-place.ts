@@ -27,16 +27,11 @@ export async function openBackupPlace(
   target: string,
   { dataDir, s3, seal }: { readonly dataDir: string; readonly s3?: S3Config; readonly seal?: Seal },
 ): Promise<BackupPlace> {
-  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9.-]+)(?:\/(.*))?$/.exec(target) ?? []
-  if (bucket && !s3)
-    throw new TransferError(
-      'A bucket needs S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY, or those that begin with BACKUP_S3_.',
-    )
-  const folder = bucket ? dataDir : resolve(target)
+  const open = blobsAt(target, s3)
+  const folder = isBucket(target) ? dataDir : resolve(target)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeAbandoned(folder)
   const scratch = await mkdtemp(join(folder, '.backup-'))
-  const open = bucket && s3 ? prefixed(s3Blobs({ ...s3, bucket }), prefix) : folderBlobs(folder)
   const close = () => rm(scratch, { recursive: true, force: true })
   try {
     if (!seal) await expectUnsealed(open)
@@ -46,6 +41,21 @@ export async function openBackupPlace(
     await close()
     throw error
   }
+}
+
+/** Files at a backup target. Throws for a bucket without credentials. */
+export function blobsAt(target: string, s3: S3Config | undefined): Blobs {
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9.-]+)(?:\/(.*))?$/.exec(target) ?? []
+  if (!bucket) return folderBlobs(resolve(target))
+  if (!s3)
+    throw new TransferError(
+      'A bucket needs S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY, or those that begin with BACKUP_S3_.',
+    )
+  return prefixed(s3Blobs({ ...s3, bucket }), prefix)
+}
+
+function isBucket(target: string): boolean {
+  return target.startsWith('s3://')
 }
 
 /** Removes scratch folders of runs that were cut off: those untouched for a day. */
@@ -68,6 +78,7 @@ function prefixed(blobs: Blobs, prefix: string): Blobs {
     open: (key, range) => blobs.open(at(key), range),
     size: (key) => blobs.size(at(key)),
     remove: (key) => blobs.remove(at(key)),
+    check: blobs.check,
   }
 }
 

@@ -58,6 +58,7 @@ export async function sealedBlobs(blobs: Blobs, seal: Seal, scratch: string): Pr
       return bytes === undefined ? undefined : bytes - nonceBytes - tagBytes
     },
     remove: (name) => blobs.remove(name),
+    check: blobs.check,
   }
 }
 

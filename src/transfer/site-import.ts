@@ -1,6 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Config } from '#config.ts'
 import type { Content } from '#services/services.ts'
 import type { GivenFiles, GivenOptions, ShownImport } from '#services/site-import/site-imports.ts'
 import type { Store } from '#db/open.ts'
@@ -39,6 +40,7 @@ export interface SiteImportOutcome {
 }
 
 interface Around {
+  readonly config: Pick<Config, 'privateHosts'>
   readonly store: Store
   readonly content: Content
   readonly media: MediaFiles
@@ -47,14 +49,14 @@ interface Around {
 
 /** Imports a site, or tries to, and prints the result. */
 export async function importSite(around: Around, wanted: WantedImport): Promise<SiteImportOutcome> {
-  const { store, content, media, user } = around
+  const { config, store, content, media, user } = around
   const { siteImports } = content
   if (wanted.undo !== undefined) {
     const { removed, kept } = await siteImports.revert(user, wanted.undo)
     return { lines: [`Moved ${removed} to the trash, kept ${kept} that someone works with.`], isComplete: true }
   }
   let shown = await readIn(around, wanted)
-  const fetch = createFileFetcher(store, media)
+  const fetch = createFileFetcher(store, media, { privateHosts: config.privateHosts })
   if (!wanted.trial)
     do {
       shown = await siteImports.run(user, shown.id, { fetch, ms: partMs })
@@ -65,7 +67,9 @@ export async function importSite(around: Around, wanted: WantedImport): Promise<
 }
 
 /** Reads the source of an import, whichever kind it is. */
-async function readIn({ store, content: { siteImports }, user }: Around, wanted: WantedImport): Promise<ShownImport> {
+async function readIn(around: Around, wanted: WantedImport): Promise<ShownImport> {
+  const { store, user } = around
+  const { siteImports } = around.content
   const { source = '', again, depth = 3, pages = 200, hosts = [] } = wanted
   const posts = wanted.posts === 'pages' || wanted.posts === 'posts' ? ({ posts: wanted.posts } as const) : {}
   const options: GivenOptions = { ...(wanted.layout && { layout: wanted.layout }), ...posts }
@@ -74,8 +78,8 @@ async function readIn({ store, content: { siteImports }, user }: Around, wanted:
     const begun =
       again === undefined
         ? await siteImports.createFromSite(user, site, { address: source, hosts, depth, pages }, options)
-        : await siteImports.read(user, again, 'restart', readingFor(partMs))
-    return readThrough(siteImports, user, begun, wanted)
+        : await siteImports.read(user, again, 'restart', readingFor(around))
+    return readThrough(around, begun, wanted)
   }
   const file = basename(source)
   const fromFiles = (files: GivenFiles) =>
@@ -92,16 +96,13 @@ async function readIn({ store, content: { siteImports }, user }: Around, wanted:
 }
 
 /** Reads a running site to its end. */
-async function readThrough(
-  siteImports: Content['siteImports'],
-  user: User,
-  begun: ShownImport,
-  { onStep }: WantedImport,
-): Promise<ShownImport> {
+async function readThrough(around: Around, begun: ShownImport, { onStep }: WantedImport): Promise<ShownImport> {
+  const { user } = around
+  const { siteImports } = around.content
   let shown = begun
   while (shown.status === 'reading') {
     const before = shown.crawl
-    shown = await siteImports.read(user, shown.id, 'continue', readingFor(partMs))
+    shown = await siteImports.read(user, shown.id, 'continue', readingFor(around))
     onStep?.(shown.progress.done, shown.progress.of)
     // Nothing is left to be asked for, and nothing was read.
     if (shown.crawl?.isThrough && shown.status === 'reading')
@@ -110,8 +111,9 @@ async function readThrough(
   return shown
 }
 
-function readingFor(ms: number) {
-  return { fetch: createPageFetcher(), now: Date.now, wait: pause, end: Date.now() + ms }
+function readingFor({ config: { privateHosts } }: Around) {
+  const fetch = createPageFetcher({ privateHosts, asOperator: true })
+  return { fetch, now: Date.now, wait: pause, end: Date.now() + partMs }
 }
 
 /** Time between two signs of progress, ms. */

@@ -17,7 +17,8 @@ export function agentFileRoutes(app: FastifyInstance, { store, content, media }:
       return reply.redirect(loginFor(pathname, await portalPlaceOf(content, request, pathname)), 303)
     const asset = await content.readAgentFile(request.site, request.params)
     const size = asset && (await media.blobs.size(originalOf(asset.id)))
-    if (!asset || size === undefined) throw new VoixError('not-found', { what: 'file' })
+    const file = size === undefined ? undefined : asset && (await media.blobs.open(originalOf(asset.id)))
+    if (!asset || !file) throw new VoixError('not-found', { what: 'file' })
     void reply.headers({
       ...fileHeaders,
       'content-type': asset.mime,
@@ -25,6 +26,6 @@ export function agentFileRoutes(app: FastifyInstance, { store, content, media }:
       'content-disposition': attachment(asset.file),
       'cross-origin-resource-policy': 'same-origin',
     })
-    return reply.send(await media.blobs.open(originalOf(asset.id)))
+    return reply.send(file)
   })
 }

@@ -39,6 +39,13 @@ export function healthRoutes(app: FastifyInstance, { store, nodes, config }: Con
             backup && last ? new Date(Date.parse(last.written_at) + backup.hours * 3_600_000).toISOString() : null,
         },
         has_mail_server: config.smtpUrl !== undefined,
+        shared: {
+          database: store.kind === 'postgres',
+          files: config.s3 !== undefined,
+          secret: config.secretKey !== undefined,
+          limits: config.redisUrl !== undefined,
+          mail: config.smtpUrl !== undefined,
+        },
       }
     },
   })

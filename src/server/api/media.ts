@@ -5,6 +5,7 @@ import { createMediaService } from '#services/media/media-rules.ts'
 import { type UploadTarget } from '#services/media/media-access.ts'
 import { publishedFile } from '#services/media/file-access.ts'
 import { expandedFile } from '#services/content-api/record-expansion.ts'
+import { isOperator } from '#services/accounts/permissions.ts'
 import { newId } from '#services/repository-types.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -58,7 +59,10 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
       const { url, duplicate, ...where } = request.body
       const place = placeOf(where)
       await rules.mayAdd(userOf(request), place)
-      const answer = await safeFetch(url, { redirects: limits.fetchRedirects, ms: limits.fetchMs })
+      const answer = await safeFetch(url, {
+        ...{ redirects: limits.fetchRedirects, ms: limits.fetchMs },
+        ...{ privateHosts: context.config.privateHosts, asOperator: isOperator(userOf(request)) },
+      })
       const taken = await media.take(answer).finally(() => answer.destroy())
       return await keep(request, taken, nameIn(url), place, duplicate)
     },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { siteImportEndpoints } from '#contract/site-imports.ts'
 import { byteOrderMark } from '#services/documents/csv.ts'
+import { isOperator } from '#services/accounts/permissions.ts'
 import { serve } from '../http/endpoints.ts'
 import { type Context, userOf } from '../context.ts'
 import { createPageFetcher } from '../http/fetch-page.ts'
@@ -12,10 +13,11 @@ import { withUploadedSource } from '../media/source-files.ts'
 const partMs = 8000
 
 /** Site imports. */
-export function siteImportRoutes(app: FastifyInstance, { config, content, store, media, invalidation }: Context): void {
+export function siteImportRoutes(app: FastifyInstance, context: Context): void {
+  const { config, content, store, media, invalidation } = context
+  const { privateHosts } = config
   const { siteImports } = content
-  const fetch = createFileFetcher(store, media)
-  const fetchPage = createPageFetcher()
+  const fetch = createFileFetcher(store, media, { privateHosts })
 
   serve(app, siteImportEndpoints, {
     'GET /api/site-imports': async (request) => ({
@@ -48,7 +50,7 @@ export function siteImportRoutes(app: FastifyInstance, { config, content, store,
 
     'POST /api/site-imports/:id/read': async (request) =>
       siteImports.read(userOf(request), request.params.id, request.body.step ?? 'continue', {
-        fetch: fetchPage,
+        fetch: createPageFetcher({ privateHosts, asOperator: isOperator(userOf(request)) }),
         now: Date.now,
         wait: pause,
         end: Date.now() + partMs,

@@ -9,20 +9,22 @@ export function submissionRoutes(app: FastifyInstance, { content }: Context): vo
   const { leads } = content
 
   serve(app, submissionEndpoints, {
-    'GET /api/form-submissions/:id/deliveries': async (request) => ({
-      rows: (await leads.deliveries(userOf(request), request.params.id)).map(
-        ({ id, kind, target, created_at, next_at, attempts, last_error, done_at }) => ({
+    'GET /api/form-submissions/:id/deliveries': async (request) => {
+      const user = userOf(request)
+      const deliveries = await leads.deliveries(user, request.params.id)
+      return {
+        rows: deliveries.map(({ id, kind, target, created_at, next_at, attempts, last_error, done_at }) => ({
           id,
           kind: kind === 'mail' ? ('mail' as const) : ('webhook' as const),
           target,
           created_at,
           next_at,
           attempts,
-          last_error: deliveryReason(last_error),
+          last_error: deliveryReason(last_error, user),
           done_at,
-        }),
-      ),
-    }),
+        })),
+      }
+    },
 
     'POST /api/form-submissions/:id/resend': async (request) => ({
       waiting: await leads.resend(userOf(request), request.params.id),

@@ -2,7 +2,7 @@ import { deliveryReason } from '#services/webhooks/delivery-reasons.ts'
 import type { FastifyInstance } from 'fastify'
 import { webhookEndpoints } from '#contract/portal.ts'
 import { serve } from '../http/endpoints.ts'
-import type { Delivery } from '#services/repository-types.ts'
+import type { Delivery, StoredUser } from '#services/repository-types.ts'
 import { createWebhookService } from '#services/webhooks/webhooks.ts'
 import { type Context, userOf } from '../context.ts'
 import type { WebhookKeys } from '../jobs/webhook-keys.ts'
@@ -36,17 +36,19 @@ export function webhookRoutes(app: FastifyInstance, { store }: Context, keys: We
 
     'GET /api/webhooks/:id/deliveries': async (request) => {
       const { offset, state } = request.query
+      const user = userOf(request)
       const page = { offset, isGivenUp: state === 'failed' }
-      const { rows, more } = await webhooks.deliveries(userOf(request), request.params.id, page)
-      return { rows: rows.map(outcomeOf), more }
+      const { rows, more } = await webhooks.deliveries(user, request.params.id, page)
+      return { rows: rows.map((call) => outcomeOf(call, user)), more }
     },
 
     'GET /api/webhooks/:id/deliveries/:delivery': async (request) => {
       const { id, delivery } = request.params
-      const call = await webhooks.delivery(userOf(request), id, delivery)
+      const user = userOf(request)
+      const call = await webhooks.delivery(user, id, delivery)
       const { answer_status: status, answer_body: body, tried_at, payload } = call
       return {
-        ...outcomeOf(call),
+        ...outcomeOf(call, user),
         request: { id: call.id, body: JSON.stringify(payload) },
         tried_at,
         answer: status === null ? null : { status, body },
@@ -70,7 +72,8 @@ export function webhookRoutes(app: FastifyInstance, { store }: Context, keys: We
 }
 
 /** Outcome of a call, without what it says. */
-function outcomeOf({ id, target, payload, created_at, next_at, attempts, last_error, done_at }: Delivery) {
+function outcomeOf(call: Delivery, reader: StoredUser) {
+  const { id, target, payload, created_at, next_at, attempts, last_error, done_at } = call
   const type = String(payload.type ?? '')
-  return { id, target, type, created_at, next_at, attempts, last_error: deliveryReason(last_error), done_at }
+  return { id, target, type, created_at, next_at, attempts, last_error: deliveryReason(last_error, reader), done_at }
 }

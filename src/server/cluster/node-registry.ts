@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { NodeReport } from '#contract/maintenance.ts'
+import type { Probes } from '../observability/probes.ts'
 import type { Store } from '#services/repository-types.ts'
 
 /** Node registry: each node writes its state and jobs to the database. */
@@ -10,6 +11,7 @@ export type NodeRegistry = ReturnType<typeof createNodeRegistry>
 interface Parts {
   readonly settings: Store['settings']
   readonly jobs: { reports(): readonly NodeReport['jobs'][number][] }
+  readonly probes: Pick<Probes, 'outcomes'>
   readonly dataDir: string
   /** What it runs, such as the id of its build. */
   readonly version: string
@@ -20,7 +22,7 @@ interface Parts {
 const prefix = 'node:'
 const forgottenMs = 24 * 3_600_000
 
-export function createNodeRegistry({ settings, jobs, dataDir, version, clock = Date.now }: Parts) {
+export function createNodeRegistry({ settings, jobs, probes, dataDir, version, clock = Date.now }: Parts) {
   const id = randomUUID()
   const started_at = new Date(clock()).toISOString()
   return {
@@ -59,6 +61,7 @@ export function createNodeRegistry({ settings, jobs, dataDir, version, clock = D
       seen_at: new Date(clock()).toISOString(),
       memory: process.memoryUsage().rss,
       disk: await diskOf(dataDir),
+      probes: [...probes.outcomes()],
       jobs: [...jobs.reports()],
     }
   }
@@ -72,7 +75,8 @@ async function diskOf(folder: string): Promise<NodeReport['disk']> {
 
 function reportIn(value: string): NodeReport | undefined {
   try {
-    return JSON.parse(value) as NodeReport
+    // A node of an earlier version probes nothing.
+    return { probes: [], ...(JSON.parse(value) as Omit<NodeReport, 'probes'> & Partial<NodeReport>) }
   } catch {
     return undefined
   }

@@ -67,6 +67,8 @@ export async function openRedisCounts(redisUrl: string, key: Buffer, onError: (e
         () => undefined,
         () => undefined,
       ),
+    /** Throws while Redis does not answer. */
+    ping: async (): Promise<void> => void (await redis.ping()),
     close: (): void => redis.disconnect(),
   }
 }

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { beginCrawl, goOnCrawl } from '#services/site-import/crawl.ts'
 import { createPageFetcher } from './fetch-page.ts'
 
-const open = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], allows: () => true }
+const open = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], privateHosts: ['127.0.0.1'] }
 const anywhere = { allows: () => true, most: 1000 }
 
 async function serving(answer: RequestListener): Promise<number> {

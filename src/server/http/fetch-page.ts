@@ -6,7 +6,7 @@ import { VoixError } from '#model/errors.ts'
 import { type Guard, safeVisit } from './safe-fetch.ts'
 
 /** Creates a fetcher of pages from allowed hosts, guarded by `safeVisit`. */
-export function createPageFetcher(guard: Partial<Guard> = {}): FetchPage {
+export function createPageFetcher(guard: Pick<Guard, 'privateHosts'> & Partial<Guard>): FetchPage {
   return async (address, { allows, most }) => {
     const rules = { redirects: limits.fetchRedirects, ms: limits.fetchMs, ...guard, allowsUrl: allows }
     const { url, answer } = await safeVisit(address, rules)

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { safeFetch, type Guard, isPublic } from './safe-fetch.ts'
+import { isPermitted, privateHostEntry } from './private-hosts.ts'
+import { safeFetch, safePost, type Guard, isPublic } from './safe-fetch.ts'
 
 it.each([
   '127.0.0.1',
@@ -39,7 +40,9 @@ it.each(['8.8.8.8', '172.32.0.1', '93.184.216.34', '2606:4700::1111', '2a00:1450
   },
 )
 
-const guard: Guard = { redirects: 3, ms: 2000 }
+const guard: Guard = { redirects: 3, ms: 2000, privateHosts: [] }
+/** The machine itself, on which the canaries answer. */
+const here = ['127.0.0.1']
 
 it.each([
   'http://127.0.0.1:PORT/',
@@ -83,7 +86,7 @@ it('refuses a name when one of its addresses is private', async () => {
 it('asks the address that was checked, whatever the name answers afterwards', async () => {
   const { port, hits } = await canary()
   const resolve = vi.fn(async () => [{ address: '127.0.0.1', family: 4 }])
-  const answer = await safeFetch(`http://rebinding.test:${port}/a`, { ...guard, resolve, allows: () => true })
+  const answer = await safeFetch(`http://rebinding.test:${port}/a`, { ...guard, resolve, privateHosts: here })
   expect(answer.statusCode).toBe(200)
   answer.destroy()
   expect(resolve).toHaveBeenCalledOnce()
@@ -96,8 +99,8 @@ it('checks every address that a redirect leads to', async () => {
     response.writeHead(302, { location: `http://127.0.0.1:${inner.port}/` }).end(),
   )
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
-  const allows = vi.fn().mockReturnValueOnce(true).mockReturnValue(false)
-  await expect(safeFetch(`http://public.test:${outer.port}/`, { ...guard, resolve, allows })).rejects.toThrow(
+  const privateHosts = ['outer.test', '10.0.4.0/24']
+  await expect(safeFetch(`http://outer.test:${outer.port}/`, { ...guard, resolve, privateHosts })).rejects.toThrow(
     'cannot be reached',
   )
   expect(inner.hits).not.toHaveBeenCalled()
@@ -109,7 +112,7 @@ it('follows three redirects and no fourth', async () => {
     if (left === 0) response.end('here')
     else response.writeHead(307, { location: `/${left - 1}` }).end()
   })
-  const open: Guard = { ...guard, resolve: async () => [{ address: '127.0.0.1', family: 4 }], allows: () => true }
+  const open: Guard = { ...guard, resolve: async () => [{ address: '127.0.0.1', family: 4 }], privateHosts: here }
   expect((await safeFetch(`http://chain.test:${chain.port}/3`, open)).statusCode).toBe(200)
   await expect(safeFetch(`http://chain.test:${chain.port}/4`, open)).rejects.toThrow('more than 3 times')
 })
@@ -119,7 +122,7 @@ it('gives up on a server that does not answer, and on one that says no', async (
     redirects: 0,
     ms: 100,
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-    allows: () => true,
+    privateHosts: here,
   }
   const silent = await canary(() => {})
   await expect(safeFetch(`http://silent.test:${silent.port}/`, open)).rejects.toThrow('too long')
@@ -146,7 +149,7 @@ it('says one thing of a name that nobody knows, one of the inner network, and on
       { address: 'fd12::1', family: 6 },
     ]),
   ).toBe(known)
-  const gone = safeFetch('http://away.test:1/', { ...guard, resolve: away, allows: () => true })
+  const gone = safeFetch('http://away.test:1/', { ...guard, resolve: away, privateHosts: here })
   await expect(gone).rejects.toThrow(known)
 })
 
@@ -163,3 +166,61 @@ async function canary(answer: RequestListener = (_request, response) => response
   })
   return { port: (server.address() as AddressInfo).port, hits }
 }
+
+it.each([
+  ['http://127.0.0.1:4000/', '127.0.0.1', '127.0.0.1:4000', true],
+  ['http://127.0.0.1:6379/', '127.0.0.1', '127.0.0.1:4000', false],
+  ['http://crm.internal/', '10.0.9.9', 'CRM.internal', true],
+  ['https://crm.internal./', '10.0.9.9', 'crm.internal:443', true],
+  ['http://crm.internal/', '10.0.9.9', 'crm.internal:443', false],
+  ['http://other.crm.internal/', '10.0.9.9', 'crm.internal', false],
+  ['http://anything.test/', '10.0.4.7', '10.0.4.0/24', true],
+  ['http://anything.test/', '10.0.5.7', '10.0.4.0/24', false],
+  ['http://[fd00::7]/', 'fd00::7', 'fd00::/64', true],
+  ['http://[fd00::7]:81/', 'fd00::7', '[fd00::7]:81', true],
+  ['http://[fd00::7]/', 'fd00::7', 'fd00::7', true],
+  // What a cloud tells its machines is named as such or not asked for.
+  ['http://169.254.169.254/', '169.254.169.254', '169.254.0.0/16', false],
+  ['http://169.254.169.254/', '169.254.169.254', '0.0.0.0/0', false],
+  ['http://crm.internal/', '169.254.169.254', 'crm.internal', false],
+  ['http://[::ffff:a9fe:a9fe]/', '::ffff:169.254.169.254', '::/0', false],
+  ['http://[64:ff9b::a9fe:a9fe]/', '64:ff9b::a9fe:a9fe', '64:ff9b::/96', false],
+  ['http://[fd00:ec2::254]/', 'fd00:ec2::254', 'fd00::/8', false],
+  ['http://169.254.169.254/', '169.254.169.254', '169.254.169.254', true],
+])('asks %s at %s with PRIVATE_HOSTS=%s: %s', (url, address, entry, expected) => {
+  expect(privateHostEntry(entry)).toBeDefined()
+  expect(isPermitted([entry], new URL(url), address)).toBe(expected)
+})
+
+it.each(['http://crm.internal', 'a b', '10.0.0.0/33', 'crm.internal:0', 'crm.internal/path', 'user@crm', ':80', '*'])(
+  'takes %s for no private host',
+  (entry) => expect(privateHostEntry(entry)).toBeUndefined(),
+)
+
+it('follows no answer of a public or permitted host to a private one that is not named', async () => {
+  const inner = await canary()
+  const outer = await canary((_request, response) =>
+    response.writeHead(307, { location: `http://inner.test:${inner.port}/` }).end(),
+  )
+  const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
+  for (const privateHosts of [['outer.test'], [`127.0.0.1:${outer.port}`]])
+    await expect(safeFetch(`http://outer.test:${outer.port}/`, { ...guard, resolve, privateHosts })).rejects.toThrow(
+      'cannot be reached',
+    )
+  expect(inner.hits).not.toHaveBeenCalled()
+})
+
+it('posts over http to a permitted private host alone, and tells the setting to operators alone', async () => {
+  const { port, hits } = await canary()
+  const message = { body: '{}', headers: {} }
+  const post = (privateHosts: readonly string[], asOperator = false, scheme = 'http') =>
+    safePost(`${scheme}://crm.test:${port}/`, message, {
+      ...{ ms: 2000, privateHosts, asOperator },
+      resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    })
+  await expect(post([], true)).rejects.toThrow('https://')
+  await expect(post([], false, 'https')).rejects.toThrow('cannot be reached')
+  await expect(post([], true, 'https')).rejects.toThrow('PRIVATE_HOSTS')
+  expect(hits).not.toHaveBeenCalled()
+  expect(await post(['crm.test'])).toEqual({ status: 200, body: 'secret' })
+})

@@ -5,6 +5,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { fetchRefusals } from '#model/web/fetch-refusals.ts'
+import { isPermitted } from './private-hosts.ts'
 
 export interface Guard {
   /** Other addresses that an answer may lead over. */
@@ -13,8 +14,10 @@ export interface Guard {
   readonly ms: number
   /** DNS lookup of a host name. */
   readonly resolve?: (name: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
-  /** Whether an IP address may be contacted; the default allows public ones only (against SSRF). */
-  readonly allows?: (address: string) => boolean
+  /** Entries of `PRIVATE_HOSTS`: what may be contacted beside the public internet (against SSRF). */
+  readonly privateHosts: readonly string[]
+  /** Whether who asks runs the installation, and may read which setting permits a private host. */
+  readonly asOperator?: boolean
   /** Whether a URL may be asked for, the first and those that an answer leads to; without it any may. */
   readonly allowsUrl?: (url: URL) => boolean
 }
@@ -26,8 +29,8 @@ interface Visited {
 }
 
 /**
- * Fetches an untrusted URL. Only public addresses over http or https are contacted, at the checked IP address, also after
- * redirects. Throws `fetch-refused` with the reason.
+ * Fetches an untrusted URL. Only public addresses and permitted private hosts are contacted, over http or https and at the
+ * checked IP address, also after redirects. Throws `fetch-refused` with the reason.
  */
 export async function safeFetch(address: string, guard: Guard): Promise<IncomingMessage> {
   const { answer } = await safeVisit(address, guard)
@@ -61,16 +64,15 @@ export async function safeVisit(address: string, guard: Guard): Promise<Visited>
 const mostOfAnswer = 4096
 
 /**
- * Posts to an untrusted https URL under the same guard; resolves to status and beginning of the body. Redirects are not followed.
+ * Posts to an untrusted https URL under the same guard, or to a permitted private host over http; resolves to status and
+ * beginning of the body. Redirects are not followed.
  */
 export async function safePost(
   address: string,
   message: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
   guard: Omit<Guard, 'redirects'>,
 ): Promise<{ readonly status: number; readonly body: string }> {
-  const url = parsed(address)
-  if (url.protocol !== 'https:') throw refused(fetchRefusals.https)
-  const answer = await ask(url, { ...guard, redirects: 0 }, AbortSignal.timeout(guard.ms), message)
+  const answer = await ask(parsed(address), { ...guard, redirects: 0 }, AbortSignal.timeout(guard.ms), message)
   return { status: answer.statusCode ?? 0, body: await beginningOf(answer) }
 }
 
@@ -100,15 +102,19 @@ function parsed(address: string): URL {
 
 async function ask(
   url: URL,
-  { resolve = resolveAll, allows = isPublic }: Guard,
+  { resolve = resolveAll, privateHosts, asOperator = false }: Guard,
   signal: AbortSignal,
   message?: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // Resolved here and once: the connection goes to what was checked, whatever the name answers a moment later.
   const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => [])
-  if (addresses.length === 0 || !addresses.every(({ address }) => allows(address)))
-    throw refused(fetchRefusals.unreachable)
+  const mayAsk = ({ address }: { readonly address: string }) => isPermitted(privateHosts, url, address)
+  if (message && url.protocol !== 'https:' && !(addresses.length > 0 && addresses.every(mayAsk)))
+    throw refused(fetchRefusals.https)
+  if (addresses.length === 0) throw refused(fetchRefusals.unreachable)
+  if (!addresses.every((each) => isPublic(each.address) || mayAsk(each)))
+    throw refused(asOperator ? fetchRefusals.inside : fetchRefusals.unreachable)
   const pinned: LookupFunction = (_name, options, done) => {
     const [first] = addresses
     if (options.all) done(null, [...addresses])

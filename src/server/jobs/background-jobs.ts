@@ -26,15 +26,27 @@ interface OfNode {
   readonly checkSchema: () => Promise<void>
   /** Writes down how this node is. */
   readonly report: () => Promise<void>
+  /** Tries what this node relies on. */
+  readonly probes: { run(): Promise<void> }
 }
 
 /** Jobs of each node: subscriptions, counters while it answers, and cleaning its disk. */
-export function nodeJobs({ store, invalidation, events, traffic, checkSchema, report, media }: OfNode): readonly Job[] {
+export function nodeJobs({
+  store,
+  invalidation,
+  events,
+  traffic,
+  checkSchema,
+  report,
+  media,
+  probes,
+}: OfNode): readonly Job[] {
   const jobs: readonly Job[] = [
     // PostgreSQL has other nodes; a SQLite file only the command line.
     { name: 'invalidation', everyMs: store.kind === 'postgres' ? 100 : second, run: invalidation.poll },
     ...liveUpdateJobs(events),
     { name: 'node-report', everyMs: 15 * second, run: report },
+    { name: 'probes', everyMs: 15 * second, run: probes.run },
     { name: 'schema', everyMs: second, run: checkSchema },
     { name: 'hit-counter', everyMs: 10 * second, run: traffic.flush },
   ]

@@ -60,6 +60,22 @@ export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings) {
   }
 }
 
+/** Throws where a mail server does not answer or refuses to let us in; no mail is sent. */
+export async function checkMailServer(smtpUrl: string): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    url: smtpUrl,
+    ...patience,
+    greetingTimeout: 5000,
+    connectionTimeout: 5000,
+  } as object)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** A server that says nothing is as good as away, long before a mail would be taken up a second time; ms. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 

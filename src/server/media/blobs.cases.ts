@@ -21,6 +21,8 @@ export function describeBlobs(name: string, open: () => Promise<{ blobs: Blobs; 
       await rm(folder, { recursive: true })
     })
 
+    it('is there', () => expect(blobs.check()).resolves.toBeUndefined())
+
     async function put(key: string, bytes: Buffer): Promise<string> {
       const path = join(folder, createHash('sha256').update(key).digest('hex'))
       await writeFile(path, bytes)

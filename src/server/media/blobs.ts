@@ -9,6 +9,8 @@ export interface Blobs {
   open(key: string, range?: ByteRange): Promise<Readable | undefined>
   size(key: string): Promise<number | undefined>
   remove(key: string): Promise<void>
+  /** Throws a sentence where the place of all files is not there, such as a bucket that does not exist. */
+  check(): Promise<void>
 }
 
 /** Byte range, both ends included. */

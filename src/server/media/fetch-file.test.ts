@@ -11,7 +11,7 @@ it.each(['withBytes', 'put'] as const)('leaves nothing of a file when the databa
   const dataDir = await mkdtemp(join(tmpdir(), 'voix-fetch-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const store = await openTestStore(onTestFinished)
-  const fetch = createFileFetcher(store, createMediaFiles({ dataDir }))
+  const fetch = createFileFetcher(store, createMediaFiles({ dataDir }), { privateHosts: [] })
   const words = { site: 'ziva', title: 'Menu', alt: '', caption: '', open: async () => pdf() }
   const left = async () => [
     ...(await readdir(join(dataDir, 'media')).catch(() => [])),

@@ -4,23 +4,31 @@ import { newId, type Store } from '#services/repository-types.ts'
 import type { FetchFile, FileWords } from '#services/site-import/run-import.ts'
 import { assetUrl, fileUrl } from '#model/media/media.ts'
 import { richPictureWidth } from '#services/site-import/plan.ts'
+import { isOperator } from '#services/accounts/permissions.ts'
 import { type Guard, safeFetch } from '../http/safe-fetch.ts'
 import { type MediaFiles, newAsset } from './files.ts'
 import { keepFile } from './keep-file.ts'
 
 /** Creates a fetcher of web or source files into the library, one after another, without duplicates. */
-export function createFileFetcher(store: Store, media: MediaFiles, guard: Partial<Guard> = {}): FetchFile {
+export function createFileFetcher(
+  store: Store,
+  media: MediaFiles,
+  guard: Pick<Guard, 'privateHosts'> & Partial<Guard>,
+): FetchFile {
   const rules = createMediaService(store)
   let line: Promise<unknown> = Promise.resolve()
-  const taken = async (address: string, open: FileWords['open']) => {
+  const taken = async (address: string, open: FileWords['open'], asOperator: boolean) => {
     if (open) return media.take(await open())
-    const answer = await safeFetch(address, { redirects: limits.fetchRedirects, ms: limits.fetchMs, ...guard })
+    const answer = await safeFetch(address, {
+      ...{ redirects: limits.fetchRedirects, ms: limits.fetchMs, asOperator },
+      ...guard,
+    })
     return media.take(answer).finally(() => answer.destroy())
   }
   return async (user, address, { site, title, alt, caption, open }) => {
     const place = { sites: [site] }
     await rules.mayAdd(user, place)
-    const file = await taken(address, open)
+    const file = await taken(address, open, isOperator(user))
     const kept = line.then(async () => {
       const words = { file: nameIn(address), ...(title && { title: title.slice(0, limits.titleLength) }) }
       const asset = newAsset(newId(), file.facts, { ...words, alt: alt.slice(0, limits.altLength) })

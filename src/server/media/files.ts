@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { rm } from 'node:fs/promises'
 import type { S3Config } from '#config.ts'
@@ -5,6 +6,7 @@ import { type Asset, fileEndings } from '#model/media/media.ts'
 import { type FileFacts, factsOf } from './file-facts.ts'
 import { folderBlobs } from './folder-blobs.ts'
 import { clearAbandoned, receive } from './incoming.ts'
+import { reachableBlobs } from './reachable-blobs.ts'
 import { s3Blobs } from './s3-blobs.ts'
 import { createVariants } from './variants.ts'
 
@@ -32,7 +34,10 @@ interface MediaStorage {
 }
 
 export function createMediaFiles({ dataDir, s3, avif = true }: MediaStorage) {
-  const blobs = s3 ? s3Blobs(s3) : folderBlobs(join(dataDir, 'media'))
+  const folder = join(dataDir, 'media')
+  // A folder that is not there later was taken away; one that cannot be made is said where it is used.
+  if (!s3) makeFolder(folder)
+  const blobs = reachableBlobs(s3 ? s3Blobs(s3) : folderBlobs(folder))
   const incoming = join(dataDir, 'incoming')
   const variants = createVariants(join(dataDir, 'variants'), blobs, { avif })
   void clearAbandoned(incoming)
@@ -73,6 +78,14 @@ export function createMediaFiles({ dataDir, s3, avif = true }: MediaStorage) {
   async function remove(id: string): Promise<void> {
     await variants.purge(id)
     await blobs.remove(originalOf(id))
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch {
+    // A disk that is read only, or a place that is taken: its probe says so.
   }
 }
 

@@ -31,6 +31,10 @@ export function folderBlobs(folder: string): Blobs {
       await rm(place(key), { force: true })
       await rm(dirname(place(key)), { recursive: true, force: true })
     },
+
+    async check() {
+      if (!(await stat(folder).catch(absent))?.isDirectory()) throw new Error(`${folder} is not there.`)
+    },
   }
 }
 

@@ -123,6 +123,15 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
     const size = await media.blobs.size(originalOf(asset.id))
     if (size === undefined) throw notThere(kind)
     const etag = `"${(asset.sha256 ?? `${asset.id}-${asset.version ?? 0}`).slice(0, 32)}"`
+    const isUnchanged = request.headers['if-none-match'] === etag
+    const range = byteRange(request.headers.range, size, String(request.headers['if-range'] ?? etag), etag)
+    // Opened before anything is said of it: storage that goes away now is answered as what it is.
+    const content =
+      isUnchanged || range === 'none' || request.method === 'HEAD'
+        ? // An empty stream, so that the length that was said stays.
+          Readable.from([])
+        : await media.blobs.open(originalOf(asset.id), range)
+    if (!content) throw notThere(kind)
     reply.headers({
       ...fileHeadersFor(isForAll),
       'accept-ranges': 'bytes',
@@ -132,14 +141,11 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
       // Captions are read by the player; every other document is saved, and opened by the visitor's own program.
       ...(kind === 'file' && asset.mime !== 'text/vtt' && { 'content-disposition': attachment(asset.file) }),
     })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const range = byteRange(request.headers.range, size, String(request.headers['if-range'] ?? etag), etag)
+    if (isUnchanged) return reply.code(304).send()
     if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
     if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
     reply.header('content-length', range ? range.end - range.start + 1 : size)
-    // An empty stream, so that the length that was said stays.
-    if (request.method === 'HEAD') return reply.send(Readable.from([]))
-    return reply.send(await media.blobs.open(originalOf(asset.id), range))
+    return reply.send(content)
   }
 
   /** File of a kind under an id, as far as the client that asks may have it. Throws `not-found`, alike for what is kept from them. */

@@ -73,6 +73,11 @@ export function hasRole(user: User, ...wanted: readonly Role[]): boolean {
   )
 }
 
+/** Whether a user runs the installation, and may read of its settings and its network. */
+export function isOperator(user: User): boolean {
+  return hasRole(user, 'owner')
+}
+
 /** Actions that a user may do on a resource in some scope; the admin shows its controls by them. */
 export function actionsIn(user: User, area: Resource): readonly Action[] {
   return actions.filter((action) => grantsFor(user, action, area).length > 0)

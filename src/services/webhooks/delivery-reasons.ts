@@ -1,4 +1,6 @@
 import { fetchRefusals } from '#model/web/fetch-refusals.ts'
+import type { User } from '#db/store.ts'
+import { isOperator } from '../accounts/permissions.ts'
 import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
 
 /** Reasons of failed deliveries, stored in English and translated for readers. */
@@ -13,8 +15,9 @@ export function answeredWith(status: number | string): Sentence {
   return sentence('The receiving system answered {status}.', { status: String(status) })
 }
 
-/** Stored reason as a sentence; a mail server's answer is unchanged. */
-export function deliveryReason(stored: string): AnySentence {
+/** Stored reason as a sentence for its reader; a mail server's answer is unchanged. */
+export function deliveryReason(stored: string, reader: User): AnySentence {
+  if (stored === String(fetchRefusals.inside) && !isOperator(reader)) return fetchRefusals.unreachable
   const known = [...Object.values(deliveryReasons), ...Object.values(fetchRefusals)].find(
     (each) => String(each) === stored,
   )

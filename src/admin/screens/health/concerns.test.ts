@@ -11,6 +11,7 @@ const node = {
   seen_at: at,
   memory: 1,
   disk: { free: 50, total: 100 },
+  probes: [],
   jobs: [],
   is_gone: false,
 }
@@ -39,6 +40,7 @@ const well: HealthAnswer = {
     due_at: at,
   },
   has_mail_server: true,
+  shared: { database: false, files: false, secret: false, limits: false, mail: true },
 }
 
 it('has no concerns while all is well', () => {
@@ -60,6 +62,10 @@ it.each<[string, Partial<HealthAnswer>]>([
   [
     'The last backup found 3 files of the media library that are missing or damaged',
     { backup: { ...well.backup, last: { ...well.backup.last!, lost: 1, damaged: 2 } } },
+  ],
+  [
+    'Storage of files fails on one: No bucket.',
+    { nodes: [{ ...node, probes: [{ name: 'storage', problem: 'No bucket.', at }] }] },
   ],
   ['one has only', { nodes: [{ ...node, disk: { free: 5, total: 100 } }] }],
   ['(No space.)', { jobs: [{ ...job, failed_at: at, error: 'No space.' }] }],

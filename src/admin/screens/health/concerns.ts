@@ -1,6 +1,7 @@
 import { t } from '#messages/interface.ts'
 import type { HealthAnswer } from '#contract/maintenance.ts'
 import { formatSize } from '../../formats/format-size.ts'
+import { probeWords } from './probe-words.ts'
 import { jobWords } from './job-words.ts'
 
 /** Share of a disk below which its free space is a concern. */
@@ -16,6 +17,11 @@ export function concernsOf({ at, nodes, jobs, queues, backup, has_mail_server }:
   return [
     ...backupConcern(backup, Date.parse(at)),
     ...faultConcern(backup),
+    ...here.flatMap(({ host, probes }) =>
+      probes.flatMap(({ name, problem }) =>
+        problem === '' ? [] : t('{what} fails on {host}: {problem}', { what: probeWords[name], host, problem }),
+      ),
+    ),
     ...here.flatMap(({ host, disk }) =>
       disk && disk.free < disk.total * leastFree
         ? t('{host} has only {size} of disk space left. Free some space.', { host, size: formatSize(disk.free) })

@@ -13,6 +13,7 @@ import '../records/records.css'
 import { concernsOf } from './concerns.ts'
 import './health.css'
 import { formatDuration, jobWords } from './job-words.ts'
+import { probeWords, sharedWords } from './probe-words.ts'
 import { TableHead } from '../../components/table-head.tsx'
 
 /** Health of the installation, for owners: nodes, jobs, queues, the last backup, disk and database. */
@@ -38,6 +39,8 @@ function Report({ health }: { readonly health: HealthAnswer }) {
       <Measures health={health} />
       <Queues queues={health.queues} />
       <Nodes nodes={health.nodes} />
+      <Relied nodes={health.nodes} />
+      <Shared shared={health.shared} />
       <Jobs jobs={health.jobs} />
     </>
   )
@@ -122,6 +125,47 @@ function Nodes({ nodes }: Pick<HealthAnswer, 'nodes'>) {
         formatSize(memory),
         disk ? formatSize(disk.free) : '–',
       ])}
+    />
+  )
+}
+
+function Relied({ nodes }: Pick<HealthAnswer, 'nodes'>) {
+  const rows = nodes.flatMap(({ host, is_gone, probes }) =>
+    (is_gone ? [] : probes).map(({ name, problem, at }) => [
+      probeWords[name],
+      host,
+      problem === '' ? (
+        t('Works')
+      ) : (
+        <span key="problem" className="vx-health-error">
+          {problem}
+        </span>
+      ),
+      <Moment key="at" at={at} />,
+    ]),
+  )
+  if (rows.length === 0) return null
+  return (
+    <Table heading={t('What nodes rely on')} columns={[t('What'), t('Host'), t('State'), t('Checked')]} rows={rows} />
+  )
+}
+
+function Shared({ shared }: Pick<HealthAnswer, 'shared'>) {
+  return (
+    <Table
+      heading={t('What a second node would share')}
+      columns={[t('What'), t('Shared'), t('To share it')]}
+      rows={Object.entries(sharedWords).map(([name, [what, remedy]]) =>
+        shared[name as keyof HealthAnswer['shared']]
+          ? [what, t('Yes'), '–']
+          : [
+              what,
+              t('No'),
+              <span key="remedy" className="vx-health-error">
+                {remedy}
+              </span>,
+            ],
+      )}
     />
   )
 }

@@ -7,6 +7,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'page-versions': t('Tell open studios of saves'),
   presence: t('Show who is on a page'),
   'node-report': t('Report on this node'),
+  probes: t('Check what this node relies on'),
   schema: t('Look for a newer version'),
   'abandoned-uploads': t('Remove what broken uploads left'),
   'hit-counter': t('Save counts of visits'),
