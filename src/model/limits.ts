@@ -125,7 +125,7 @@ export const limits = {
   /** Time in which storage of files has to begin its answer, ms, and the least speed at which it takes a file, bytes a ms. */
   storageMs: 5000,
   storageBytesPerMs: 500,
-  /** Time for which storage that was silent is not asked again, and for which one that was there is believed to be, ms. */
+  /** Time for which storage that was silent is not asked again, ms. */
   storageRestMs: 1000,
   /** Time for what is under way when a node stops, ms; jobs and requests that last longer are cut. */
   finishMs: 5000,

@@ -10,7 +10,6 @@ import type { Blobs } from './blobs.ts'
  */
 export function reachableBlobs(blobs: Blobs, clock: () => number = Date.now): Blobs {
   let silentUntil = -Infinity
-  let thereUntil = -Infinity
   let answeredAt = -Infinity
   return {
     put: (key, path) => asked(() => blobs.put(key, path)),
@@ -21,13 +20,12 @@ export function reachableBlobs(blobs: Blobs, clock: () => number = Date.now): Bl
     check: () => asked(() => blobs.check()),
   }
 
-  /** A file; that it is absent is believed only of storage that is there. */
+  /** A file; that it is absent is believed only of storage that is there, and that was there when it was asked. */
   async function found<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
     const file = await asked(work)
-    if (file !== undefined || clock() < thereUntil) return file
+    if (file !== undefined) return file
     await asked(() => blobs.check())
-    thereUntil = clock() + limits.storageRestMs
-    return undefined
+    return asked(work)
   }
 
   async function asked<T>(work: () => Promise<T>): Promise<T> {
