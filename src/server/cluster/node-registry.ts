@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { NodeReport } from '#contract/maintenance.ts'
-import type { Probes } from '../observability/probes.ts'
 import type { Store } from '#services/repository-types.ts'
 
 /** Node registry: each node writes its state and jobs to the database. */
@@ -11,7 +10,7 @@ export type NodeRegistry = ReturnType<typeof createNodeRegistry>
 interface Parts {
   readonly settings: Store['settings']
   readonly jobs: { reports(): readonly NodeReport['jobs'][number][] }
-  readonly probes: Pick<Probes, 'outcomes'>
+  readonly probes: { outcomes(): NodeReport['probes'] }
   readonly dataDir: string
   /** What it runs, such as the id of its build. */
   readonly version: string

@@ -40,7 +40,7 @@ export function createProbes(probes: readonly Probe[], { log, clock = Date.now, 
     },
 
     /** Outcomes of the latest runs; none before the first. */
-    outcomes: (): readonly Outcome[] => probes.flatMap(({ name }) => outcomes.get(name) ?? []),
+    outcomes: (): Outcome[] => probes.flatMap(({ name }) => outcomes.get(name) ?? []),
   }
 
   /** What failed is tried each time, so that it is soon known to be back. */
