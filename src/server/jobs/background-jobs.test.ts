@@ -11,6 +11,7 @@ it('leaves to a node that goes away what its answers need, and not the clearing 
     events: createLiveUpdates(store),
     checkSchema: nothing,
     report: nothing,
+    probes: { run: nothing },
   })
   const goingOn = jobs.filter(({ isForAnswers }) => isForAnswers).map(({ name }) => name)
   expect(goingOn).toEqual(expect.arrayContaining(['invalidation', 'hit-counter']))
