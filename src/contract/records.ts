@@ -67,6 +67,7 @@ export const Listing = Type.Object({
     Type.String({ maxLength: 200, description: 'Id or slug of a resort: what holds there, of records that know it.' }),
   ),
   trashed: Flag,
+  changed: Flag,
 })
 /** Query parameters of a list of records, beside its filters. */
 export const RecordListing = Type.Object({ ...Listing.properties, ...expanding })

@@ -154,12 +154,14 @@ function matching(connection: Connection, entity: string, query: RecordListQuery
     within,
     either = [],
     trashed = false,
+    changed = false,
     published = false,
   } = query
   let found = connection.read
     .selectFrom('records')
     .where('entity', '=', entity)
     .where('deleted_at', trashed ? 'is not' : 'is', null)
+  if (changed) found = found.where(sql<boolean>`revision > published_revision`)
   if (published) found = found.where('published', 'is not', null)
   if (site_id !== undefined) found = found.where('site_id', '=', site_id)
   if (sites) found = found.where(isAmong(sql.ref('site_id'), sites))

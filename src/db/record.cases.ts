@@ -118,6 +118,18 @@ export function recordCases(store: () => Store): void {
       expect((await store().changes.since(before)).map(({ tags }) => tags)).toEqual([['special:1']])
     })
 
+    it('are found by changes that visitors do not see yet', async () => {
+      const [live, draft] = [await stored({}, shown), await stored({})]
+      const changed = async () => {
+        const ids = [live.id, draft.id]
+        const filters = [{ field: 'id', operator: 'in' as const, value: ids }]
+        return (await records().list('special', { changed: true, filters })).rows.map(({ id }) => id)
+      }
+      expect(await changed()).toEqual([])
+      expect(await records().put({ ...live, title: 'Later' }, about)).toBe(2)
+      expect(await changed()).toEqual([live.id])
+    })
+
     it('go to the trash, where their slug is free, and come back as drafts', async () => {
       const made = await stored({}, shown)
       expect(await records().trash('special', made.id, about)).toBe(true)

@@ -289,6 +289,8 @@ export interface RecordListQuery {
   readonly sort?: readonly RecordSort[]
   /** Whether to list the trash instead. */
   readonly trashed?: boolean
+  /** Whether to list only records whose working copy is ahead of what is published. */
+  readonly changed?: boolean
   /** Whether to list published snapshots in place of working copies. */
   readonly published?: boolean
   readonly offset?: number

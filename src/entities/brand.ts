@@ -1,7 +1,8 @@
 import {
+  layout,
+  layouts,
   asset,
   checkbox,
-  multiSelect,
   color,
   group,
   link,
@@ -14,7 +15,6 @@ import {
   tags,
   wysiwyg,
 } from '#fields/index.ts'
-import { layoutLabels } from '#model/page/layout-name.ts'
 import { likeSite } from '#model/page/site-layouts.ts'
 import { socialNetworks } from '#model/web/social-networks.ts'
 import { defineEntity } from './define.ts'
@@ -63,11 +63,11 @@ export const brand = defineEntity({
     long_description: wysiwyg({ group: 'Text' }),
     adults_only: checkbox({ group: 'Text' }),
     all_inclusive: checkbox({ group: 'Text' }),
-    default_layout: select(
-      { [likeSite]: 'That of the site', ...layoutLabels },
+    default_layout: layout(
       { default: likeSite, group: 'Look', instructions: 'New pages of its sites begin with it.' },
+      { [likeSite]: 'That of the site' },
     ),
-    allowed_layouts: multiSelect(layoutLabels, {
+    allowed_layouts: layouts({
       group: 'Look',
       instructions: 'Pages of its sites have one of these. None: every layout.',
     }),

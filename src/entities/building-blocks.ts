@@ -1,5 +1,4 @@
-import { asset, multiSelect, json, relations, select, text, textarea, tags } from '#fields/index.ts'
-import { layoutLabels } from '#model/page/layout-name.ts'
+import { layouts, asset, json, relations, select, text, textarea, tags } from '#fields/index.ts'
 import { defineEntity } from './define.ts'
 
 export const pageTemplate = defineEntity({
@@ -13,7 +12,7 @@ export const pageTemplate = defineEntity({
     description: textarea({ maxLength: 500 }),
     preview_image: asset({ instructions: 'Shown when a page begins. Empty: the template itself.' }),
     brand_ids: relations('brands', { label: 'Brands', instructions: 'Offered on their sites. None: on every site.' }),
-    layouts: multiSelect(layoutLabels, { instructions: 'None: every layout.' }),
+    layouts: layouts({ instructions: 'None: every layout.' }),
     state: select({ active: 'Active', deprecated: 'No longer offered' }),
     elements: json({ label: 'Elements' }),
   },
@@ -33,7 +32,7 @@ export const savedRecipe = defineEntity({
     slug: text({ required: true, format: 'slug' }),
     description: textarea({ maxLength: 500 }),
     tags: tags({ most: 20, maxLength: 40 }),
-    layouts: multiSelect(layoutLabels, { instructions: 'None: every layout.' }),
+    layouts: layouts({ instructions: 'None: every layout.' }),
     elements: json({ label: 'Elements' }),
   },
   title: 'title',

@@ -1,5 +1,6 @@
 import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
 import {
+  layouts,
   checkbox,
   multiSelect,
   date,
@@ -16,7 +17,6 @@ import {
   textarea,
   tags,
 } from '#fields/index.ts'
-import { layoutLabels } from '#model/page/layout-name.ts'
 import { isReservedSegment } from '#model/web/reserved-segments.ts'
 import { bookingCodes, checkCodes, checkTravel } from './booking-codes.ts'
 import { defineEntity, type Problems } from './define.ts'
@@ -242,7 +242,7 @@ export const headTag = defineEntity({
     starts_at: datetime({ label: 'Starts', group: 'Where and when' }),
     ends_at: datetime({ label: 'Ends', group: 'Where and when' }),
     brand_ids: relations('brands', { label: 'Brands', group: 'Where and when' }),
-    layouts: multiSelect(layoutLabels, { group: 'Where and when' }),
+    layouts: layouts({ group: 'Where and when' }),
     include_paths: tags({
       label: 'Only on paths',
       instructions: 'Paths; use * as a wildcard. None: every page.',

@@ -1,5 +1,17 @@
-import { checkbox, multiSelect, list, number, keyValue, relation, select, text, textarea, tags } from '#fields/index.ts'
-import { layoutLabels } from '#model/page/layout-name.ts'
+import {
+  layout,
+  layouts,
+  checkbox,
+  multiSelect,
+  list,
+  number,
+  keyValue,
+  relation,
+  select,
+  text,
+  textarea,
+  tags,
+} from '#fields/index.ts'
 import { defineEntity } from './define.ts'
 
 /** Origin of a front end: https, or the machine itself. */
@@ -24,7 +36,7 @@ export const site = defineEntity({
       instructions: 'Lowercase letters, digits, hyphens and dots. The first is canonical.',
       group: 'Site',
     }),
-    layout: select(layoutLabels, { group: 'Site', default: 'blocks' }),
+    layout: layout({ group: 'Site', default: 'blocks' }),
     language_code: text({
       label: 'Language',
       required: true,
@@ -49,7 +61,7 @@ export const site = defineEntity({
     brand_id: relation('brands', { label: 'Brand', group: 'Site' }),
     resort_id: relation('resorts', { label: 'Resort', group: 'Site' }),
     time_zone: text({ maxLength: 60, format: 'time_zone', group: 'Site' }),
-    allowed_layouts: multiSelect(layoutLabels, { group: 'Site' }),
+    allowed_layouts: layouts({ group: 'Site' }),
     require_approval: checkbox({
       group: 'Site',
       label: 'Ask for approval',

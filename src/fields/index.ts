@@ -13,6 +13,7 @@ export {
   type Values,
 } from './field.ts'
 export { json } from './json.ts'
+export { layout, layouts } from './layout.ts'
 export { link } from './link.ts'
 export { group, isBlank, list, keyValue } from './list.ts'
 export { media, mediaList, sample } from './media.ts'

@@ -1,5 +1,6 @@
 import { sentence, declaredName } from '#messages/sentence.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
+import { optionNamed } from './select.ts'
 
 /** Multi-select field: stored value → label. */
 export function multiSelect<const O extends string>(
@@ -14,7 +15,8 @@ export function multiSelect<const O extends string>(
     options,
     ...hints,
     parse(value) {
-      const chosen = parseList(value, Object.keys(options).length)
+      const given = Array.isArray(value) ? value.map((each) => optionNamed(options, each, hints.named) ?? each) : value
+      const chosen = parseList(given, Object.keys(options).length)
       const stranger = chosen.find((each) => !Object.hasOwn(options, each))
       if (stranger !== undefined)
         throw new FieldError(

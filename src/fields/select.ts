@@ -15,13 +15,26 @@ export function select<const O extends string>(
     options,
     ...hints,
     parse(value) {
-      if (typeof value !== 'string' || !Object.hasOwn(options, value))
+      const option = optionNamed(options, value, hints.named)
+      if (option === undefined)
         throw new FieldError(
           sentence('Choose one of: {options}.', { options: Object.values<string>(options).map(declaredName) }),
         )
-      return value
+      return option
     },
   }
+}
+
+/** Option by its stored value, or by another form of its name; undefined for none. */
+export function optionNamed(
+  options: Readonly<Record<string, string>>,
+  value: unknown,
+  named: (name: string) => string | undefined = () => undefined,
+): string | undefined {
+  if (typeof value !== 'string') return undefined
+  if (Object.hasOwn(options, value)) return value
+  const option = named(value)
+  return option !== undefined && Object.hasOwn(options, option) ? option : undefined
 }
 
 /** Heading levels of title fields. */

@@ -9,6 +9,8 @@ export interface RecordsQuery {
   readonly site?: string
   readonly language?: string
   readonly trashed?: boolean
+  /** Only those whose working copy is ahead of what is published. */
+  readonly changed?: boolean
   readonly limit?: number
   readonly offset?: number
   /** Names of fields and columns; absent for all. */
@@ -20,6 +22,6 @@ export const listRecords = (entity: string, query: RecordsQuery) =>
   call('GET /api/:entity', { params: { entity }, query: parametersOf(query) })
 
 /** Search parameters of a list query. */
-export function parametersOf({ filters = {}, trashed, ...rest }: RecordsQuery): Query<'GET /api/:entity'> {
-  return { ...rest, ...(trashed && { trashed: 'true' }), ...filters }
+export function parametersOf({ filters = {}, trashed, changed, ...rest }: RecordsQuery): Query<'GET /api/:entity'> {
+  return { ...rest, ...(trashed && { trashed: 'true' }), ...(changed && { changed: 'true' }), ...filters }
 }

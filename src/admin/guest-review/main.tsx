@@ -1,5 +1,6 @@
 import '@fontsource-variable/geist/index.css'
 import '../studio/review/review.css'
+import '../components/visually-hidden.css'
 import './guest.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -243,6 +243,7 @@ function openSaver({ page: { id, site_id } }: PageRow, { studio, ui, tabs, locks
           siteId: site_id,
         }),
     },
+    isAsked: () => ui.getState().leaving,
     autosave: () => {
       const site = queryClient.getQueryData(sitesQuery.queryKey)?.find((each) => each.id === site_id)
       if (!site || site.settings?.autosave === false || isClosed(ui.getState().release)) return undefined

@@ -1,3 +1,4 @@
+import { layoutNamed } from '#model/page/layout-name.ts'
 import type { Page } from '#model/page/page.ts'
 import { isFreeAnchor } from '#model/web/reserved-ids.ts'
 import type { Outcome, SettingCommand } from '../command.ts'
@@ -25,6 +26,7 @@ export function updateProperties(page: Page, { id, dom_id }: Of<'properties.upda
 }
 
 /** Changes the layout; elements that it does not allow stay, and the studio lists them. */
-export function updateLayout(page: Page, { layout }: Of<'layout.update'>): Outcome {
+export function updateLayout(page: Page, { layout: name }: Of<'layout.update'>): Outcome {
+  const layout = layoutNamed(name) ?? name
   return { page: { ...page, layout }, undo: { type: 'layout.update', layout: page.layout } }
 }

@@ -27,7 +27,7 @@ describe('a page', () => {
     ['a title that nobody sees', pageBut({ title: '\u200B\u00AD' }), 'title'],
     ['too long a title', pageBut({ title: 'x'.repeat(limits.titleLength + 1) }), 'title'],
     ['a language that is none', pageBut({ language_code: 'english!' }), 'language_code'],
-    ['a layout nobody declared', pageBut({ layout: 'HyattZiva' }), 'layout'],
+    ['a layout nobody declared', pageBut({ layout: 'HyattNowhere' }), 'layout'],
     ['a layout from the prototype', pageBut({ layout: '__proto__' }), 'layout'],
     ['tags with capitals', pageBut({ tags: ['Spa'] }), 'tags'],
     ['31 tags', pageBut({ tags: Array.from({ length: 31 }, (_, i) => `t${i}`) }), 'tags'],

@@ -3,14 +3,14 @@ import { isUnaddressed } from './bound-page.ts'
 import { limits } from '../limits.ts'
 import { VoixError } from '../errors.ts'
 import { findUnsafeJson, isRecord } from '../json.ts'
-import { layoutIds } from './layout-name.ts'
+import { layoutNamed } from './layout-name.ts'
 import { isUnseen } from '../text/title-line.ts'
 import { isReservedSegment } from '../web/reserved-segments.ts'
 import { conditionOperators, type Element, type Page, pageVisibilities } from './page.ts'
 import { isElementId } from '../web/reserved-ids.ts'
 
 /**
- * Parses a stored, posted or imported page. Unknown keys are kept. Throws `invalid-page` with the place and the reason, or
+ * Parses a stored, posted or imported page. Unknown keys are kept; the layout gets its id, in whatever form it was named. Throws `invalid-page` with the place and the reason, or
  * `too-large`. Never recurses on the value, so no depth can exhaust the stack.
  */
 export function parsePage(value: unknown): Page {
@@ -23,7 +23,8 @@ export function parsePage(value: unknown): Page {
     refuse('title', sentence('Enter a title of 1 to {titleLength} characters.', { titleLength: limits.titleLength }))
   if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text(page.language_code, 'language_code')))
     refuse('language_code', sentence('Use a language code such as en or es-MX.'))
-  if (!layoutIds.some((id) => id === page.layout))
+  const layout = layoutNamed(String(page.layout))
+  if (!layout)
     refuse(
       'layout',
       sentence('There is no layout {layout}. Choose another.', { layout: String(page.layout).slice(0, 60) }),
@@ -46,7 +47,7 @@ export function parsePage(value: unknown): Page {
       reason: sentence('values are nested deeper than {jsonDepth} levels.', { jsonDepth: limits.jsonDepth }),
     })
   if (problem === 'key') refuse('page', sentence('A key of this name is not accepted. Rename it.'))
-  return value as Page
+  return (layout === page.layout ? value : { ...page, layout }) as Page
 }
 
 function parseAnnotations(value: unknown): void {

@@ -7,6 +7,7 @@ import { serve } from '../http/endpoints.ts'
 import { authorise, accessScopeOf } from '#services/accounts/permissions.ts'
 import { listDetails } from '#services/pages/list-details.ts'
 import type { PageQuery, StoredUser } from '#services/repository-types.ts'
+import { layoutNamed } from '#model/page/layout-name.ts'
 import { originOf } from '../http/origin.ts'
 import { type Context, userOf } from '../context.ts'
 import { assertKnownPlace } from './asked-place.ts'
@@ -69,10 +70,11 @@ function assertNarrows(list: keyof typeof narrowing, query: PageListing): void {
 
 /** Store query of a list, within the user's scope. */
 export function pagesWithin(user: StoredUser, action: 'read' | 'export', listed: PageListing): PageQuery {
-  const { site, language, trashed: _, perspective: __, deprecated, no_seo, noindex, changed, ...query } = listed
+  const { site, language, layout, trashed: _, perspective: __, deprecated, no_seo, noindex, changed, ...query } = listed
   const reach = accessScopeOf(user, action, 'pages')
   return {
     ...query,
+    ...(layout && { layout: layoutNamed(layout) ?? layout }),
     ...(site && { site_id: site }),
     ...(language && { language_code: language }),
     ...(reach && { sites: reach.sites }),

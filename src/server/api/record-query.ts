@@ -3,6 +3,8 @@ import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { type Listed, Listing, RecordListing } from '#contract/records.ts'
 import type { perspectives } from '#contract/schemas.ts'
 import type { Entity } from '#entities/define.ts'
+import type { Field } from '#fields/field.ts'
+import { optionNamed } from '#fields/select.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { momentIn } from '#model/time/moment.ts'
@@ -40,12 +42,17 @@ export function readListing(
   perspective: Perspective,
   plain: readonly string[] = plainOfRows,
 ): RecordListQuery {
-  const { search, sort, limit = 50, offset, cursor, site, language, trashed } = query
+  const { search, sort, limit = 50, offset, cursor, site, language, trashed, changed } = query
   const names = namesOf(entity, perspective)
   if (isSet(trashed) && perspective === 'published')
     throw new VoixError('invalid-input', {
       field: 'trashed',
       reason: sentence('Records in the trash are not published. Remove one of the two conditions.'),
+    })
+  if (isSet(changed) && (perspective === 'published' || !entity.isPublished))
+    throw new VoixError('invalid-input', {
+      field: 'changed',
+      reason: sentence('Only working copies of what is published have unpublished changes. Leave it out.'),
     })
   const any = filtersIn(entity, query, names, perspective, { kind: 'any', plain })
   return {
@@ -59,6 +66,7 @@ export function readListing(
     ...(site && entity.belongs !== 'group' && { sites: entity.belongs === 'either' ? [site, '*'] : [site] }),
     ...(language && entity.isTranslated && { language_code: language }),
     ...(isSet(trashed) && { trashed: true }),
+    ...(isSet(changed) && { changed: true }),
   }
 }
 
@@ -222,11 +230,13 @@ function filterOf(
   const read = (text: string) =>
     comparable(type, text) ??
     refuse(type === 'number' ? sentence('compare it with a number.') : sentence('compare it with true or false.'))
-  const options = Object.keys(entity.fields[own]?.options ?? {})
+  const { options: labels = {}, named }: Partial<Field> = entity.fields[own] ?? {}
+  const options = Object.keys(labels)
   const whole = (text: string) =>
-    options.length === 0 || text === '' || options.includes(text)
+    options.length === 0 || text === ''
       ? read(text)
-      : refuse(sentence('Use one of {value}.', { value: options.join(', ').slice(0, 250) }))
+      : (optionNamed(labels, text, named) ??
+        refuse(sentence('Use one of {value}.', { value: options.join(', ').slice(0, 250) })))
   if (wanted === 'eq' || wanted === 'neq') return { field: own, operator: wanted, value: whole(value) }
   if (orders.includes(wanted) && (type === 'datetime' || type === 'date'))
     return inTime(own, wanted, type, value, refuse)

@@ -62,10 +62,11 @@ export async function readResource(uri: string, { call, origin }: AskContext): P
     const { page, revision, status } = await call('GET /api/pages/:id', { params: { id: name } })
     return { revision, status, page: pageOutline(page) }
   }
-  if (kind === 'brand-rules' && layoutNamed(name)) {
+  const layoutId = layoutNamed(name)
+  if (kind === 'brand-rules' && layoutId) {
     const [layouts, slices] = await Promise.all([call('GET /api/layouts', {}), call('GET /api/slices', { query: {} })])
-    const layout = layouts.rows.find((each) => each.id === name)
-    const isAllowed = (allowed: '*' | readonly string[]) => allowed === '*' || allowed.includes(name)
+    const layout = layouts.rows.find((each) => each.id === layoutId)
+    const isAllowed = (allowed: '*' | readonly string[]) => allowed === '*' || allowed.includes(layoutId)
     const allowed = slices.rows.filter((each) => isAllowed(each.layouts) && !each.deprecated)
     return { ...layout, slices: allowed.map(({ component, label }) => ({ component, label })) }
   }

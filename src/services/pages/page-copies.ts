@@ -4,6 +4,7 @@ import { derivedId } from '#document/clone-ids.ts'
 import { convertedPage, misfitsOf } from '#document/convert.ts'
 import { problemsOf, type Problem } from '#document/placement-rules.ts'
 import { isRecordTemplate } from '#model/page/bound-page.ts'
+import { layoutNamed } from '#model/page/layout-name.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Element, Page } from '#model/page/page.ts'
@@ -56,7 +57,7 @@ export function createPageCopies(store: Store, get: Get) {
     /** Which parts of the page a layout would not allow, and what it would become. */
     async unfit(user: User, id: string, layout: string): Promise<readonly UnfitProblem[]> {
       const { page } = await get(user, id)
-      return unfitIn(page, layout)
+      return unfitIn(page, layoutNamed(layout) ?? layout)
     },
     markTranslation: (...asked: Parameters<typeof markTranslation>) =>
       store.atomically(() => markTranslation(...asked)),
@@ -66,7 +67,8 @@ export function createPageCopies(store: Store, get: Get) {
   async function copy(user: User, id: string, wanted: PageCopy = {}, language = 'en'): Promise<PageRow> {
     const { page } = await get(user, id)
     const { keep_pictures = true, leave_out = false, convert = false, ...given } = wanted
-    const place = { site_id: page.site_id, language_code: page.language_code, layout: page.layout, ...given }
+    const layout = layoutNamed(given.layout ?? page.layout) ?? given.layout ?? page.layout
+    const place = { site_id: page.site_id, language_code: page.language_code, ...given, layout }
     // There is one template of a kind on a site and in a language, so a copy goes to another.
     const path =
       given.path ??

@@ -24,6 +24,20 @@ describe('a new page', () => {
     })
   })
 
+  it.each(['HyattZilara', 'hyatt_zilara', 'Hyatt Zilara', 'hyatt-zilara'])(
+    'has the layout that is called %s, and so has what is made of it',
+    async (layout) => {
+      const { pages } = await rules()
+      const { page } = await pages.create(editor, 'p', { ...wanted, layout })
+      expect(page.layout).toBe('hyatt-zilara')
+      expect((await pages.copy(editor, 'p', { layout: 'HyattZiva', convert: true })).page.layout).toBe('hyatt-ziva')
+      const saved = await pages.saveCommands(editor, 'p', 1, [{ type: 'layout.update', layout: 'PlayaCares' }])
+      expect(saved).toMatchObject({ version: 2 })
+      expect((await pages.get(editor, 'p')).page.layout).toBe('playa-cares')
+      expect(await pages.unfit(editor, 'p', 'HyattZiva')).toEqual(await pages.unfit(editor, 'p', 'hyatt-ziva'))
+    },
+  )
+
   it('may not take the path of another, but that of another site', async () => {
     const { pages } = await rules()
     await pages.create(editor, 'p', wanted)
@@ -46,7 +60,7 @@ describe('a new page', () => {
     [{ path: '../x' }, 'path'],
     [{ path: 'Rooms' }, 'path'],
     [{ title: '' }, 'title'],
-    [{ layout: 'HyattZiva' }, 'layout'],
+    [{ layout: 'HyattNowhere' }, 'layout'],
     [{ language_code: '' }, 'language_code'],
     [{ site_id: 'ghost' }, 'site_id'],
   ])('with %j is refused by the field', async (changes, field) => {

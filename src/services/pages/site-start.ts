@@ -108,7 +108,8 @@ export function createSiteStart(store: Store, { records, pages }: Pick<Content, 
     given: NewSite,
     { reserved }: { readonly reserved?: string | undefined } = {},
   ): Promise<StartedSite> {
-    const wanted = { ...given, name: given.name.trim(), domain: given.domain.trim().toLowerCase() }
+    const layout = layoutNamed(given.layout) ?? given.layout
+    const wanted = { ...given, layout, name: given.name.trim(), domain: given.domain.trim().toLowerCase() }
     authorise(user, 'create', { resource: 'sites', site_id: null })
     const known = (await store.sites.list()).find(({ domains }) => domains.includes(wanted.domain))
     assertValid({ ...(await problemsOf(wanted, user, known)), ...(!known && reservedProblem(wanted, reserved)) })

@@ -28,14 +28,14 @@ function sheetAt(address: string): Promise<CSSStyleSheet> {
 }
 
 async function load(address: string): Promise<CSSStyleSheet> {
-  const answer = await send(address)
-  if (!answer.ok) throw new MissingFile(address)
+  const answer = await send(address).catch(() => undefined)
+  if (!answer?.ok) throw new MissingFile(address)
   const sheet = new CSSStyleSheet()
   await sheet.replace(await answer.text())
   return sheet
 }
 
-/** Error of a missing file, which a newer build has replaced. */
+/** Error of a file that did not come: a newer build has replaced it, or the network lost it. */
 export class MissingFile extends Error {
   override readonly name = 'MissingFile'
 }

@@ -9,7 +9,7 @@ import { layoutChoices } from '../../components/layout-choices.ts'
 import type { FilterOption, ListFilter } from '../../lists/list-filter.ts'
 import type { ListSearch } from '../../api/list-search.ts'
 import { siteFilter } from '../../lists/site-filter.ts'
-import { statusFilter } from '../records/record-filters.tsx'
+import { changedFilter, statusFilter } from '../records/record-filters.tsx'
 import { languagesOf } from '../../components/page-options.ts'
 
 /** Filters of the list of pages. */
@@ -62,11 +62,7 @@ export const pageFilters: readonly ListFilter[] = [
     kind: 'choice',
     useOptions: useAuthorOptions,
   },
-  {
-    name: 'changed',
-    label: t('Unpublished changes'),
-    kind: 'mark',
-  },
+  changedFilter,
   {
     name: 'deprecated',
     label: t('Uses a deprecated slice'),

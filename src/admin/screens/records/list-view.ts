@@ -9,7 +9,9 @@ export const recordSizes: PartSizes = { usual: 25, all: [25, 50, 100] }
 export function viewOf(entity: Entity, search: ListSearch): ListSearch {
   const sort = textIn(search, 'sort')
   const [part, size] = [Number(search.part), Number(search.size)]
-  const kept = ['search', 'site', 'language', ...filtersOf(entity)].filter((name) => textIn(search, name) !== '')
+  const kept = ['search', 'site', 'language', 'changed', ...filtersOf(entity)].filter(
+    (name) => textIn(search, name) !== '',
+  )
   return {
     ...Object.fromEntries(kept.map((name) => [name, search[name]])),
     ...(columnsIn(entity).includes(sort.replace(/^-/, '')) && { sort }),
@@ -47,6 +49,7 @@ export function questionOf(entity: Entity, search: ListSearch): RecordsQuery {
     ...(site && { site }),
     ...(language && { language }),
     ...(search.trash && { trashed: true }),
+    ...(search.changed && entity.isPublished && { changed: true }),
     filters: Object.assign({}, ...asked.map((name) => filterOf(entity, name, textIn(search, name)))),
   }
 }

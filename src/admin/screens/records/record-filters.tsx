@@ -20,6 +20,7 @@ export function recordFilters(entity: Entity, fixed: readonly string[]): readonl
       .filter((name) => name !== 'status' && !fixed.includes(name))
       .map((name) => fieldFilter(entity, name)),
     ...(entity.isTranslated ? [languageFilter] : []),
+    ...(entity.isPublished ? [changedFilter] : []),
   ]
 }
 
@@ -31,6 +32,9 @@ export const statusFilter: ListFilter = {
   isInline: true,
   options: recordStatuses.map((value) => ({ value, label: statusLabels[value] })),
 }
+
+/** Filter by working copies that are ahead of what visitors see. */
+export const changedFilter: ListFilter = { name: 'changed', label: t('Unpublished changes'), kind: 'mark' }
 
 const languageFilter: ListFilter = {
   name: 'language',

@@ -12,6 +12,8 @@ import { Select } from '../../components/lazy-fields.tsx'
 import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '#contract/releases.ts'
 import { listRecords } from '../../api/records.ts'
 import { call } from '../../api/api.ts'
+import { sitesQuery } from '../../api/queries.ts'
+import { languagesOf } from '../../components/page-options.ts'
 import { ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { forgetReleases, putInRelease } from '../../api/release-queries.ts'
@@ -42,16 +44,18 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
   const [words, setWords] = useState('')
   const [asked] = useDebouncedValue(words.trim(), 300)
   const [action, setAction] = useState<ReleaseAction>('publish')
-  const [chosen, setChosen] = useState<ReadonlyMap<string, { readonly entity: string; readonly id: string }>>(new Map())
+  const [chosen, setChosen] = useState<Chosen>(new Map())
   const choices = [
     ...(user.may?.pages?.includes('read') ? [{ value: 'pages', label: t('Pages') }] : []),
     ...[...entityInfo.values()]
       .filter(({ isPublished, area }) => isPublished && user.may?.[area]?.includes('read'))
       .map(({ path, label }) => ({ value: path, label: translated(label.many) })),
   ]
+  const [place, setPlace] = useState<Place>({})
+  const wanted = { ...place, ...(asked && { search: asked }) }
   const found = useQuery({
-    queryKey: ['releases', 'found', entity, asked],
-    queryFn: () => documentsOf(entity, asked),
+    queryKey: ['releases', 'found', entity, wanted],
+    queryFn: () => documentsOf(entity, wanted),
     placeholderData: keepPreviousData,
   })
   const adding = useMutation({
@@ -68,11 +72,10 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
   })
   const isHeld = (id: string) => held.some((item) => item.entity === entity && item.document_id === id)
   const toggle = (id: string) => {
-    const key = `${entity} ${id}`
-    const next = new Map(chosen)
-    if (!next.delete(key)) next.set(key, { entity, id })
-    setChosen(next)
+    setChosen(withAll(chosen, [{ entity, id }], !chosen.has(keyOf({ entity, id }))))
   }
+  const offered = (found.data ?? []).filter(({ id }) => !isHeld(id)).map(({ id }) => ({ entity, id }))
+  const chosenHere = offered.filter((each) => chosen.has(keyOf(each))).length
   const room = limits.releaseItems - held.length
   return (
     <div className="vx-dialog">
@@ -93,9 +96,20 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       </div>
+      <PlaceFilters entity={entity} place={place} change={setPlace} />
       {found.isPending && <LoadingState />}
       {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
-      {found.data?.length === 0 && <p className="vx-dim">{asked ? t('No results') : t('Nothing here yet')}</p>}
+      {found.data?.length === 0 && (
+        <p className="vx-dim">{Object.keys(wanted).length > 0 ? t('No results') : t('Nothing here yet')}</p>
+      )}
+      {offered.length > 1 && (
+        <Checkbox
+          label={t('All that are listed')}
+          checked={chosenHere === offered.length}
+          indeterminate={chosenHere > 0 && chosenHere < offered.length}
+          onChange={() => setChosen(withAll(chosen, offered, chosenHere < offered.length))}
+        />
+      )}
       {found.data && found.data.length > 0 && (
         <ul className="vx-release-found" aria-label={t('Results')}>
           {found.data.map((row) => (
@@ -104,7 +118,7 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
                 label={row.title || t('Untitled')}
                 description={isHeld(row.id) ? t('Already in this release') : row.about}
                 disabled={isHeld(row.id)}
-                checked={isHeld(row.id) || chosen.has(`${entity} ${row.id}`)}
+                checked={isHeld(row.id) || chosen.has(keyOf({ entity, id: row.id }))}
                 onChange={() => toggle(row.id)}
               />
               <StatusBadge page={row} />
@@ -141,13 +155,94 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
   )
 }
 
-async function documentsOf(entity: string, search: string) {
+interface Choice {
+  readonly entity: string
+  readonly id: string
+}
+type Chosen = ReadonlyMap<string, Choice>
+
+const keyOf = ({ entity, id }: Choice) => `${entity} ${id}`
+
+/** The chosen documents with these, or without them. */
+function withAll(chosen: Chosen, these: readonly Choice[], isWith: boolean): Chosen {
+  const next = new Map(chosen)
+  for (const each of these) {
+    if (isWith) next.set(keyOf(each), each)
+    else next.delete(keyOf(each))
+  }
+  return next
+}
+
+/** What narrows the documents that are offered, beside words. */
+interface Place {
+  readonly site?: string
+  readonly language?: string
+  /** Those whose working copy is ahead of what visitors see. */
+  readonly changed?: true
+}
+
+/** Site, language and unpublished changes, of kinds that have them. */
+function PlaceFilters({
+  entity,
+  place,
+  change,
+}: {
+  readonly entity: string
+  readonly place: Place
+  readonly change: (place: Place) => void
+}) {
+  const { data: sites = [] } = useQuery(sitesQuery)
+  const info = entityInfo.get(entity)
+  const languages = new Map(sites.flatMap(languagesOf).map(({ value, label }) => [value, label]))
+  const set = (name: keyof Place, value: string | boolean | null) => {
+    const { [name]: _, ...others } = place
+    change(value ? { ...others, [name]: value } : others)
+  }
+  return (
+    <div className="vx-release-place">
+      {info?.belongs !== 'group' && sites.length > 1 && (
+        <Select
+          aria-label={t('Site')}
+          placeholder={t('All sites')}
+          data={sites.map(({ id, name }) => ({ value: id, label: name }))}
+          value={place.site ?? null}
+          onChange={(site) => set('site', site)}
+          clearable
+          searchable
+        />
+      )}
+      {languages.size > 1 && (
+        <Select
+          aria-label={t('Language')}
+          placeholder={t('Any language')}
+          data={[...languages].map(([value, name]) => ({ value, label: name }))}
+          value={place.language ?? null}
+          onChange={(language) => set('language', language)}
+          clearable
+          searchable
+        />
+      )}
+      <Checkbox
+        label={t('Unpublished changes')}
+        checked={place.changed === true}
+        onChange={(event) => set('changed', event.currentTarget.checked)}
+      />
+    </div>
+  )
+}
+
+async function documentsOf(entity: string, { changed, ...place }: Place & { readonly search?: string }) {
   if (entity === 'pages') {
     const { rows } = await call('GET /api/pages', {
-      query: { search, limit: foundAtOnce, order: 'title', direction: 'asc' },
+      query: { ...place, ...(changed && { changed: '1' }), limit: foundAtOnce, order: 'title', direction: 'asc' },
     })
     return rows.map((row) => ({ ...row, about: pageAddress(row) }))
   }
-  const { rows } = await listRecords(entity, { search, limit: foundAtOnce, sort: 'title' })
+  const { rows } = await listRecords(entity, {
+    ...place,
+    ...(changed && { changed }),
+    limit: foundAtOnce,
+    sort: 'title',
+  })
   return rows.map((row) => ({ ...row, about: row.language_code }))
 }

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { defineMessage } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
@@ -28,6 +28,11 @@ export function LeaveDialog() {
     enableBeforeUnload: () => asked().is !== 'free' && tabs.store.getState().others.length === 0,
     withResolver: true,
   })
+  const isBlocked = status === 'blocked'
+  useEffect(() => {
+    ui.setState({ leaving: isBlocked })
+    return () => ui.setState({ leaving: false })
+  }, [ui, isBlocked])
   if (status !== 'blocked') return null
   const stay = () => {
     setAnswered(false)

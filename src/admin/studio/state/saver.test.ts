@@ -385,6 +385,28 @@ it('saves by itself only where the site wants it, after the last edit', async ()
   expect(asked).toEqual([true, false])
 })
 
+it('saves nothing by itself while the editor is asked whether to leave without saving', async () => {
+  const studio = new TestStudio('hero').select('hero')
+  let isLeaving = false
+  const saver = studio.saver(
+    async (base) => ({ version: base + 1 }),
+    { idleMs: 2000, longestMs: 15_000 },
+    () => isLeaving,
+  )
+  const endPause = async () => {
+    for (const { end } of [...saver.pauses]) end()
+    await saver.exclusively(async () => undefined)
+  }
+  studio.write('title', 'Sun')
+  isLeaving = true
+  await endPause()
+  await endPause()
+  expect(studio.studio.isDirty()).toBe(true)
+  isLeaving = false
+  await endPause()
+  expect(studio.studio.isDirty()).toBe(false)
+})
+
 it('saves by itself while an editor writes without a pause', async () => {
   const studio = new TestStudio('hero').select('hero')
   const saver = studio.saver(async (base) => ({ version: base + 1 }), { idleMs: 2000, longestMs: 15_000 })

@@ -28,6 +28,8 @@ interface SaverOptions {
   readonly later: (run: () => void, ms: number) => () => void
   /** Autosave pauses; undefined for no autosave now. */
   readonly autosave?: () => AutosavePauses | undefined
+  /** Whether the editor is asked what becomes of what is unsaved: until the answer nothing saves it by itself. */
+  readonly isAsked?: () => boolean
   /** Runs something while no other window speaks with the server about this page. */
   readonly withLock?: <T>(run: () => Promise<T>) => Promise<T>
 }
@@ -69,6 +71,7 @@ export function createSaver({
   shared,
   later,
   autosave = () => undefined,
+  isAsked = () => false,
   withLock = (run) => run(),
 }: SaverOptions): Saver {
   let line: Promise<unknown> = Promise.resolve()
@@ -179,7 +182,7 @@ export function createSaver({
 
   const save = () => exclusively(() => sendAll())
 
-  const unwatch = watchEdits(studio, { autosave, later, save: () => exclusively(() => sendAll(true)) })
+  const unwatch = watchEdits(studio, { autosave, isAsked, later, save: () => exclusively(() => sendAll(true)) })
   return {
     save,
     exclusively,
@@ -200,7 +203,12 @@ export function createSaver({
 /** Saves by itself once the editor pauses, or has worked for a while without a pause. */
 function watchEdits(
   { store }: DocumentStore,
-  { autosave, later, save }: Required<Pick<SaverOptions, 'autosave' | 'later'>> & Pick<Saver, 'save'>,
+  {
+    autosave,
+    isAsked,
+    later,
+    save,
+  }: Required<Pick<SaverOptions, 'autosave' | 'isAsked' | 'later'>> & Pick<Saver, 'save'>,
 ): () => void {
   let idle: (() => void) | undefined
   let longest: (() => void) | undefined
@@ -213,7 +221,8 @@ function watchEdits(
   }
   function act(): void {
     rest()
-    if (mayAutosave(store.getState())) void save()
+    if (isAsked()) idle = later(act, autosavePauses.idleMs)
+    else if (mayAutosave(store.getState())) void save()
   }
   const unsubscribe = store.subscribe((now, before) => {
     // Whatever the outcome, all of it is under way.

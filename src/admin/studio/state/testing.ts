@@ -106,6 +106,7 @@ export class TestStudio {
   saver(
     send: (baseVersion: number, commands: readonly MarkedCommand[], isAuto: boolean) => Promise<{ version: number }>,
     autosave?: AutosavePauses,
+    isAsked?: () => boolean,
   ): Saver & { readonly pauses: { readonly ms: number; readonly end: () => void }[] } {
     const pauses: { ms: number; end: () => void }[] = []
     const later = (end: () => void, ms: number) => {
@@ -117,7 +118,7 @@ export class TestStudio {
       }
     }
     return {
-      ...createSaver({ studio: this.studio, send, later, autosave: () => autosave }),
+      ...createSaver({ studio: this.studio, send, later, autosave: () => autosave, ...(isAsked && { isAsked }) }),
       pauses,
     }
   }

@@ -51,6 +51,8 @@ export interface UiState {
   /** The version that is to get a name; absent for the page as it is. */
   readonly naming: { readonly revision: number; readonly label: string } | null
   readonly renaming: string | null
+  /** The editor leaves, and is asked what becomes of what is unsaved. */
+  readonly leaving: boolean
   /** The page is looked at and commented on, and nothing on it changes. */
   readonly reviewing: boolean
   /** The next click on the canvas says what a comment is about. */
@@ -156,6 +158,7 @@ export function createUiStore(room: Room = 'wide', release: string | null = null
     typedAhead: '',
     naming: null,
     renaming: null,
+    leaving: false,
     reviewing: false,
     commenting: false,
     newThread: null,
