@@ -43,7 +43,6 @@ export function entityQuery(path: string) {
     gcTime: Number.POSITIVE_INFINITY,
     // It holds functions, which are never the same and need not be compared.
     structuralSharing: false,
-    networkMode: 'always',
   })
 }
 

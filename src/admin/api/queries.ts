@@ -17,7 +17,14 @@ import { ApiError } from './transport.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: (count, error) => !(error instanceof ApiError) && count < 2 },
+    // Without a connection they fail and say so; they wait for nothing that only the browser believes.
+    queries: {
+      staleTime: 15_000,
+      retry: (count, error) => !(error instanceof ApiError) && count < 2,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always' },
   },
 })
 

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isSectionPage } from '#model/page/bound-page.ts'
 import { pageAddress } from '../../components/page-address.ts'
+import { ErrorState } from '../../components/states.tsx'
 import { label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { GuidePage } from '#model/text/guide.ts'
@@ -117,7 +118,11 @@ function useEverything(words: string): Picks {
       ...(isNamed ? [] : make),
       ...under('guide', chapters),
     ],
-    none: <p className="vx-help vx-pad">{found.isFetching ? t('Searching…') : t('No results')}</p>,
+    none: found.isError ? (
+      <ErrorState error={found.error} />
+    ) : (
+      <p className="vx-help vx-pad">{found.isFetching ? t('Searching…') : t('No results')}</p>
+    ),
     foot: undefined,
   }
 }

@@ -90,7 +90,6 @@ export function useRecordForm({ entity, row, initial, id, send }: RecordFormOpti
     mutationFn: (on: Basis) => send(changesOf(on.base, latest.current), on.revision),
     retry: (_, error) => error instanceof NetworkError,
     retryDelay: retryMs,
-    networkMode: 'always',
   })
 
   useEffect(() => {

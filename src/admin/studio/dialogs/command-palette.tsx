@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isSectionPage } from '#model/page/bound-page.ts'
 import { pageAddress } from '../../components/page-address.ts'
+import { ErrorState } from '../../components/states.tsx'
 import { t } from '#messages/interface.ts'
 import { rich } from '#messages/rich.ts'
 import { routes } from '#routes.ts'
@@ -95,7 +96,11 @@ export function useCommandsAndPages(words: string): Picks {
 
   return {
     options,
-    none: <p className="vx-help vx-pad">{t('No commands or pages found.')}</p>,
+    none: pages.isError ? (
+      <ErrorState error={pages.error} />
+    ) : (
+      <p className="vx-help vx-pad">{t('No commands or pages found.')}</p>
+    ),
     foot: rich('{keys} to run', { keys: <Keys of="enter" /> }),
   }
 }
