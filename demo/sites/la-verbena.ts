@@ -442,13 +442,6 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           }),
           slice('SpecialsGrid', {
             title: 'Going now',
-            specials: [
-              'the-whole-family-rate',
-              'under-twelves-eat-sleep-shout',
-              'mango-season',
-              'long-weekend-short-flight',
-              'abuela-decides',
-            ],
             columns: 3,
           }),
           slice('TitleWysiwyg', {

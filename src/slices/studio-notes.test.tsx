@@ -7,6 +7,7 @@ import { anyAsset } from './testing.ts'
 
 it.each([
   ['TableTextRow', { text: 'a|b|c|d|e|f|g|h' }, '2 more not shown'],
+  ['Table', { header: 'a|b|c|d|e|f|g', slots: { default: 'row' } }, '1 more not shown'],
   ['BookingDatesLimiter', { minDate: '2027-06-20T00:00', maxDate: '2027-06-10T00:00' }, 'it is ignored'],
 ])('%s tells editors, and editors alone, what it leaves out', (name, props, words) => {
   const draw = (editing: boolean) =>

@@ -74,6 +74,27 @@ const cases: readonly (readonly [string, Parameters<typeof paste>[1], string])[]
     '<ol start="4"><li>Swim<ol start="2" type="i"><li>slowly</li></ol></li></ol>',
   ],
   [
+    'a mail of Outlook with its list, and no empty lines',
+    {
+      html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm}</style></head><body lang=EN-GB><div class=WordSection1><!--StartFragment--><p class=MsoNormal>Dear guest,<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>a hat<o:p></o:p></p><p class=MsoNormal>Write to <a href="mailto:info@hotel.example"><b>us</b></a>.<o:p></o:p></p><!--EndFragment--></div></body></html>`,
+    },
+    '<p>Dear guest,</p><ul><li>a hat</li></ul><p>Write to <a href="mailto:info@hotel.example"><strong>us</strong></a>.</p>',
+  ],
+  [
+    'a mail of Outlook on the web, whose lines are divisions',
+    {
+      html: `<div class="elementToProof" style="font-family:Aptos;font-size:12pt">Dear guest,</div><div class="elementToProof"><br></div><div class="elementToProof">until <b>noon</b></div>`,
+    },
+    '<p>Dear guest,</p><p>until <strong>noon</strong></p>',
+  ],
+  [
+    'words of Pages with its list, its superscript and its spaces',
+    {
+      html: `<html><head><meta name="Generator" content="Cocoa HTML Writer"><style>p.p1{margin:0} span.s1{font-kerning:none}</style></head><body><p class="p1"><span class="s1"><b>Terrace</b><span class="Apple-converted-space">&nbsp;</span>40 m<sup>2</sup></span></p><p class="p2"><span class="s1"></span><br></p><ul class="ul1"><li class="li1"><span class="s1">Sea view</span></li></ul></body></html>`,
+    },
+    '<p><strong>Terrace</strong> 40 m<sup>2</sup></p><ul><li>Sea view</li></ul>',
+  ],
+  [
     'headings in their order below that of the page, and no first one',
     { html: '<h1>Arrival</h1><p>By sea</p><h3>Ferries</h3><script>alert(1)</script>' },
     '<h3>Arrival</h3><p>By sea</p><h5>Ferries</h5>',
@@ -117,6 +138,23 @@ test('A copied picture is uploaded into the text, one of another device is named
   await expect(page.getByText('A picture was left out')).toHaveCount(1)
   await expect(text).toHaveText('Words')
   await expect(text.locator('img')).toHaveCount(0)
+})
+
+test('The inspector takes what is pasted as the page does', async ({ page, openStudio }) => {
+  const { studio, fresh } = await openStudio([
+    stored('TitleWysiwyg', { title: 'Arrival' }, {}, [wysiwyg('<p>Ferries leave at dawn</p>')]),
+  ])
+  const api = await apiOf(page.request)
+  await studio.slice('TitleWysiwyg').click()
+  await studio.inspected()
+  const text = page.locator('[data-region="inspector"] .ProseMirror')
+  await text.click()
+  await paste(text, { html: '<div>Dear guest,</div><div><br></div><div>until <b>noon</b></div>' })
+  await studio.save()
+  const { page: saved } = await api.get(`/api/pages/${fresh.id}`)
+  expect(saved.elements[0].fields.find(({ name }: { name: string }) => name === 'content').wysiwyg).toBe(
+    '<p>Dear guest,</p><p>until <strong>noon</strong></p>',
+  )
 })
 
 test('Enter chooses a page for a link, the next Enter sets it, and the words stay', async ({ page, openStudio }) => {

@@ -34,6 +34,7 @@ export function cleanPasted(html: string, { level }: { readonly level: number })
   if (isOwn(html)) return { html, pictures: [], leftOut: 0 }
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const each of body.querySelectorAll(foreign)) each.remove()
+  spacesOfApple(body)
   removeNotes(body)
   listsOfWord(body)
   nestLists(body)
@@ -46,9 +47,15 @@ export function cleanPasted(html: string, { level }: { readonly level: number })
     else for (const name of ['style', 'class', 'id', 'lang']) each.removeAttribute(name)
   }
   joinSpaces(body)
-  for (const each of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
+  // Outlook on the web writes lines as divisions.
+  for (const each of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6'))
     if (isEmpty(each) && !each.closest('td, th')) each.remove()
   return { html: body.innerHTML, ...pictures }
+}
+
+/** Spaces and tabs that programs of Apple keep in elements of their own. */
+function spacesOfApple(body: HTMLElement): void {
+  for (const each of body.querySelectorAll('.Apple-converted-space, .Apple-tab-span')) each.replaceWith(' ')
 }
 
 function removeNotes(body: HTMLElement): void {

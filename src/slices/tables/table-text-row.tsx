@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { checkbox, type Props, text } from '#fields/index.ts'
-import { tableCells } from '#model/constants.ts'
 import { cellsOf, TableRow } from '#ui/text/table.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
+import { CellsLeftOut } from '../kit/cells-left-out.tsx'
 
 const fields = {
   text: text({ label: 'Cells', instructions: 'At most 6 cells separated by a pipe.' }),
@@ -12,12 +12,11 @@ const fields = {
 export function View({ text, isHeader, editing }: Props<typeof fields> & Surroundings) {
   if (!text?.trim()) return null
   const cells = cellsOf(text)
-  const left = text.split('|').length - cells.length
-  if (!editing || left === 0) return <TableRow cells={cells} isHeader={isHeader} />
+  if (!editing) return <TableRow cells={cells} isHeader={isHeader} />
   const [last, ...others] = cells.toReversed()
   const note = (
     <Fragment key="note">
-      {last} <small className="caption">{`${left} more not shown: a row has at most ${tableCells} cells.`}</small>
+      {last} <CellsLeftOut text={text} />
     </Fragment>
   )
   return <TableRow cells={[...others.toReversed(), note]} isHeader={isHeader} />

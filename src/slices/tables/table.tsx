@@ -2,6 +2,7 @@ import { checkbox, color, type Props, text } from '#fields/index.ts'
 import { Section } from '#ui/sections/section.tsx'
 import { cellsOf, Table } from '#ui/text/table.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
+import { CellsLeftOut } from '../kit/cells-left-out.tsx'
 
 const fields = {
   caption: text({ label: 'Caption' }),
@@ -10,13 +11,14 @@ const fields = {
   headerColor: color({ default: '#20432C', label: 'Header colour', group: 'Colours' }),
 }
 
-export function View({ caption, header, striped, headerColor, slots }: Props<typeof fields> & Surroundings) {
+export function View({ caption, header, striped, headerColor, slots, editing }: Props<typeof fields> & Surroundings) {
   if (!slots?.default) return null
   return (
     <Section className="table-section" label={caption}>
       <Table caption={caption} header={header ? cellsOf(header) : []} striped={striped} headerColour={headerColor}>
         {slots.default}
       </Table>
+      {editing && header && <CellsLeftOut text={header} />}
     </Section>
   )
 }

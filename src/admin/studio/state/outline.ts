@@ -1,6 +1,6 @@
 import type { Command } from '#document/command.ts'
 import { elementOf, everyElement } from '#document/tree.ts'
-import type { Element, Page } from '#model/page/page.ts'
+import type { Element, Page, XpStatus } from '#model/page/page.ts'
 import type { DocumentStore } from './document-store.ts'
 
 /** Row of the layers tree. */
@@ -20,7 +20,7 @@ export interface Outline {
 
 /**
  * Outline of the page for the layers: unchanged while texts change, new when elements are added, removed, moved or
- * change their hydration mode.
+ * change their hydration mode or experience status.
  */
 export function createOutline(studio: DocumentStore): Outline {
   let page = studio.get().page
@@ -46,7 +46,7 @@ export function createOutline(studio: DocumentStore): Outline {
 
 function changesShape(command: Command): boolean {
   if (command.type === 'batch') return command.commands.some(changesShape)
-  if (command.type === 'element.set') return 'hydration_mode' in command.changes
+  if (command.type === 'element.set') return 'hydration_mode' in command.changes || 'xp_status' in command.changes
   return command.type.startsWith('element.')
 }
 
@@ -64,6 +64,25 @@ export function rowsOf(page: Page, collapsed: ReadonlySet<string>, only: string 
       if (open) visit(elements, depth + 1)
     }
   }
+}
+
+/** Rows of the elements with an experience status, in order and without what is around them. */
+export function rowsWithStatus({ elements }: Page, status: XpStatus): Row[] {
+  const found = Array.from(everyElement(elements)).filter(({ xp_status }) => xp_status === status)
+  return found.map(({ id }, i) => ({
+    id,
+    depth: 0,
+    hasChildren: false,
+    open: false,
+    position: i + 1,
+    siblings: found.length,
+  }))
+}
+
+/** Experience statuses of a page beside the usual one, by which its layers can be narrowed. */
+export function statusesIn({ elements }: Page): ReadonlySet<XpStatus> {
+  const all = Array.from(everyElement(elements)).flatMap(({ xp_status }) => xp_status ?? [])
+  return new Set(all.filter((each) => each !== 'approved'))
 }
 
 /** Elements with expandable rows among these and their descendants. */

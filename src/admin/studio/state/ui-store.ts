@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DropTarget } from '#model/studio/canvas.ts'
-import type { Element } from '#model/page/page.ts'
+import type { Element, XpStatus } from '#model/page/page.ts'
 import type { Editor as TextEditor } from '@tiptap/core'
 import type { DropPosition } from './drop-position.ts'
 import type { Comparison } from './comparison.ts'
@@ -19,6 +19,8 @@ export interface UiState {
   readonly rightOpen: boolean
   /** The inspector leaves out the fields that are switched off. */
   readonly onlyShown: boolean
+  /** Experience status to which the layers are narrowed; null for all. */
+  readonly layerStatus: XpStatus | null
   readonly dragging: Dragging | null
   readonly moving: Moving | null
   readonly menu: { readonly element: string | null; readonly x: number; readonly y: number } | null
@@ -150,6 +152,7 @@ export function createUiStore(room: Room = 'wide', release: string | null = null
     right: 'content',
     rightOpen: room !== 'narrow',
     onlyShown: false,
+    layerStatus: null,
     dragging: null,
     moving: null,
     menu: null,

@@ -1,20 +1,11 @@
 import { Select, TagsInput } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import type { XpStatus } from '#model/page/page.ts'
+import { xpStatuses } from '../xp-statuses.ts'
 import { useEditor, useDocument, useElement } from '../../context.tsx'
 import { tagsOf } from '../../personas/persona.ts'
 import { Conditions } from './conditions.tsx'
 import { tagEdits } from './tag-edits.ts'
-
-const xpStatuses: readonly { value: XpStatus; label: string }[] = [
-  { value: 'approved', label: t('Approved') },
-  { value: 'experiment', label: t('Experiment') },
-  {
-    value: 'rejected',
-    label: t('Rejected: hidden from visitors'),
-  },
-  { value: 'deprecated', label: t('Deprecated') },
-]
 
 /** Experience tab: the conditions of an element, and the tags that it gives to a visitor. */
 export function ConditionsPanel({ id }: { readonly id: string }) {

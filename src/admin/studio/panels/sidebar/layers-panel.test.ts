@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { group, page } from '#document/testing.ts'
-import { rowsOf } from '../../state/outline.ts'
+import { rowsOf, rowsWithStatus, statusesIn } from '../../state/outline.ts'
 import { treeStep } from './layers-panel.tsx'
 
 const rows = (collapsed: string[] = []) =>
@@ -23,6 +23,25 @@ describe('the layers tree', () => {
     const some = page('hero', group('offers', 'first'), 'map')
     expect(rowsOf(some, new Set(), 'offers').map(({ id, depth }) => `${depth} ${id}`)).toEqual(['0 offers', '1 first'])
     expect(rowsOf(some, new Set(), 'gone')).toHaveLength(4)
+  })
+
+  it('has on request only what has an experience status, wherever it stands', () => {
+    const some = page('hero', group('offers', 'first', 'second'), 'map')
+    const marked = {
+      ...some,
+      elements: some.elements.map((element) => ({
+        ...element,
+        xp_status: element.id === 'map' ? ('deprecated' as const) : ('approved' as const),
+        elements: element.elements.map((each) => ({ ...each, xp_status: 'experiment' as const })),
+      })),
+    }
+    expect([...statusesIn(some)]).toEqual([])
+    expect([...statusesIn(marked)].toSorted()).toEqual(['deprecated', 'experiment'])
+    expect(rowsWithStatus(marked, 'experiment').map(({ id, depth }) => `${depth} ${id}`)).toEqual([
+      '0 first',
+      '0 second',
+    ])
+    expect(rowsWithStatus(marked, 'deprecated')).toMatchObject([{ id: 'map', position: 1, siblings: 1 }])
   })
 
   it('walks like a tree', () => {

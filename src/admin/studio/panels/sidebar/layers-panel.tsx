@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Select } from '@mantine/core'
 import { t } from '#messages/interface.ts'
+import type { XpStatus } from '#model/page/page.ts'
 import { readingKey } from '../../../components/reading-direction.ts'
 import { useEditor, useDocument, useUi, useCanvas } from '../../context.tsx'
 import { siblingsBetween } from '../../commands/tree-navigation.ts'
 import { toggleCollapsed } from '../../state/ui-store.ts'
-import { type Row, rowsOf } from '../../state/outline.ts'
+import { type Row, rowsOf, rowsWithStatus, statusesIn } from '../../state/outline.ts'
+import { xpStatuses } from '../xp-statuses.ts'
 import { LayerRow } from './layer-row.tsx'
 import { useRowsInView } from './use-rows-in-view.ts'
 
@@ -17,7 +20,13 @@ export function LayersPanel() {
   const page = useSyncExternalStore(outline.subscribe, outline.page)
   const collapsed = useUi((it) => it.collapsed)
   const focused = useCanvas((it) => it.focused)
-  const rows = useMemo(() => rowsOf(page, collapsed, focused), [page, collapsed, focused])
+  const asked = useUi((it) => it.layerStatus)
+  const statuses = useMemo(() => statusesIn(page), [page])
+  const status = asked !== null && statuses.has(asked) ? asked : null
+  const rows = useMemo(
+    () => (status ? rowsWithStatus(page, status) : rowsOf(page, collapsed, focused)),
+    [page, collapsed, focused, status],
+  )
   const selected = useDocument(({ selection }) => selection.elements)
   const active = selected.at(-1)
   const { ref, first, end, scrollTo } = useRowsInView(rowHeight)
@@ -67,27 +76,41 @@ export function LayersPanel() {
       <p className="vx-help vx-pad">{t('The page is empty. Add its first slice from the Add panel, or press /.')}</p>
     )
   return (
-    <div ref={ref} className="vx-scroll vx-tree-scroll">
-      <div
-        role="tree"
-        aria-label={t('Layers')}
-        aria-multiselectable
-        tabIndex={0}
-        className="vx-tree"
-        style={{ height: rows.length * rowHeight }}
-        aria-activedescendant={active && rows.some(({ id }) => id === active) ? `layer-${active}` : undefined}
-        onKeyDown={keyDown}
-        onClick={click}
-        onContextMenu={contextMenu}
-        onDoubleClick={() => ui.setState({ renaming: studio.get().selection.elements[0] ?? null })}
-      >
-        <div role="none" style={{ transform: `translateY(${Math.min(first, rows.length) * rowHeight}px)` }}>
-          {rows.slice(first, end).map((row) => (
-            <LayerRow key={row.id} {...row} selected={selected.includes(row.id)} />
-          ))}
+    <>
+      {statuses.size > 0 && (
+        <Select
+          size="xs"
+          m={8}
+          aria-label={t('Experience status')}
+          placeholder={t('Any experience status')}
+          data={xpStatuses.filter(({ value }) => statuses.has(value))}
+          value={status}
+          onChange={(next) => ui.setState({ layerStatus: next as XpStatus | null })}
+          clearable
+        />
+      )}
+      <div ref={ref} className="vx-scroll vx-tree-scroll">
+        <div
+          role="tree"
+          aria-label={t('Layers')}
+          aria-multiselectable
+          tabIndex={0}
+          className="vx-tree"
+          style={{ height: rows.length * rowHeight }}
+          aria-activedescendant={active && rows.some(({ id }) => id === active) ? `layer-${active}` : undefined}
+          onKeyDown={keyDown}
+          onClick={click}
+          onContextMenu={contextMenu}
+          onDoubleClick={() => ui.setState({ renaming: studio.get().selection.elements[0] ?? null })}
+        >
+          <div role="none" style={{ transform: `translateY(${Math.min(first, rows.length) * rowHeight}px)` }}>
+            {rows.slice(first, end).map((row) => (
+              <LayerRow key={row.id} {...row} selected={selected.includes(row.id)} />
+            ))}
+          </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }
 
