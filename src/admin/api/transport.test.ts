@@ -17,6 +17,35 @@ describe('a call', () => {
     expect(write[1].headers).toMatchObject({ 'x-voix-site': '0', 'x-csrf-token': 'token' })
   })
 
+  it('makes one change of a double click, and two of what is said again later', async () => {
+    const sent: string[] = []
+    const { call } = createTransport(async (address, init) => {
+      sent.push(`${init?.method} ${String(address)} ${String(init?.body)}`)
+      await Promise.resolve()
+      return Response.json({ rows: [] })
+    })
+    const tag = (name: string) => call('POST /api/releases', { body: { title: name } } as never)
+    await Promise.all([tag('Summer'), tag('Summer'), tag('Autumn')])
+    expect(sent).toHaveLength(2)
+    await tag('Summer')
+    expect(sent).toHaveLength(3)
+    await Promise.all([call('GET /api/sites'), call('GET /api/sites')])
+    expect(sent).toHaveLength(5)
+  })
+
+  it('says of a refused change so to each who asked, and asks again afterwards', async () => {
+    let asked = 0
+    const { call } = createTransport(async () => {
+      asked++
+      return Response.json({ code: 'not-allowed', detail: 'No.' }, { status: 403 })
+    })
+    const make = () => call('POST /api/releases', { body: { title: 'Summer' } } as never)
+    const outcomes = await Promise.allSettled([make(), make()])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect(make()).rejects.toThrow('No.')
+    expect(asked).toBe(2)
+  })
+
   it('turns a refusal into an error with its name, sentence and details', async () => {
     const { call } = createTransport(
       answer(400, { code: 'invalid-page', detail: 'path: Use lower case.', details: { field: 'path' } }),

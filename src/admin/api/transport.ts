@@ -46,6 +46,8 @@ export function createTransport(
   confirm: () => Promise<boolean> = async () => false,
 ): Transport {
   let csrf = ''
+  /** Changes under way, by what they say: the second click of a double click asks for nothing more. */
+  const underWay = new Map<string, Promise<unknown>>()
   return {
     setCsrf(token) {
       csrf = token
@@ -64,9 +66,10 @@ export function createTransport(
     const { siteId = '0', signal, revision } = asked
     const method = methodOf(key)
     const body = asked.body ?? (method === 'POST' ? {} : undefined)
-    return orConfirmed(() =>
+    const address = addressOf(key, asked)
+    const sent = () =>
       http(
-        addressOf(key, asked),
+        address,
         {
           method,
           siteId,
@@ -76,8 +79,18 @@ export function createTransport(
           ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }),
         },
         send,
-      ),
-    )
+      )
+    if (method === 'GET' || signal) return orConfirmed(sent)
+    return once(JSON.stringify([method, address, siteId, revision, body]), () => orConfirmed(sent))
+  }
+
+  /** Answers of a change that is under way already are those of the one that says the same. */
+  function once(said: string, change: () => Promise<unknown>): Promise<unknown> {
+    const known = underWay.get(said)
+    if (known) return known
+    const made = change().finally(() => underWay.delete(said))
+    underWay.set(said, made)
+    return made
   }
 
   /** Repeats a refused request after the password was confirmed. */

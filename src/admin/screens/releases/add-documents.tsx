@@ -13,7 +13,7 @@ import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '#contract/releas
 import { listRecords } from '../../api/records.ts'
 import { call } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import { languagesOf } from '../../components/page-options.ts'
+import { languageLabel, languagesOf } from '../../components/page-options.ts'
 import { ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { forgetReleases, putInRelease } from '../../api/release-queries.ts'
@@ -236,7 +236,7 @@ async function documentsOf(entity: string, { changed, ...place }: Place & { read
     const { rows } = await call('GET /api/pages', {
       query: { ...place, ...(changed && { changed: '1' }), limit: foundAtOnce, order: 'title', direction: 'asc' },
     })
-    return rows.map((row) => ({ ...row, about: pageAddress(row) }))
+    return rows.map((row) => ({ ...row, about: `${pageAddress(row)} · ${languageLabel(row.language_code)}` }))
   }
   const { rows } = await listRecords(entity, {
     ...place,
