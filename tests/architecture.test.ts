@@ -81,6 +81,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'rendering',
     'content-api',
     'forms',
+    'personal-data',
     'pages',
     'collections',
     'search',

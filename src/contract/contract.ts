@@ -1,5 +1,6 @@
 import { changeEndpoints } from './changes.ts'
 import { cookbookEndpoints, collectionEndpoints, definitionEndpoints, documentationEndpoints } from './definitions.ts'
+import { personalDataEndpoints } from './personal-data.ts'
 import { auditEndpoints, cacheEndpoints, healthEndpoints, notFoundEndpoints, trashEndpoints } from './maintenance.ts'
 import { mediaEndpoints, mediaFolderEndpoints } from './media.ts'
 import {
@@ -78,6 +79,7 @@ export const contract = {
   ...notFoundEndpoints,
   ...cacheEndpoints,
   ...healthEndpoints,
+  ...personalDataEndpoints,
   ...auditEndpoints,
   ...trashEndpoints,
   ...changeEndpoints,

@@ -68,6 +68,12 @@ export function openAuditLog({ read, write, folded }: Connection) {
       return { actions: actions ?? [], entities: entities ?? [] }
     },
 
+    /** Takes the person out of an event: what was done, and when, stays. */
+    async anonymise(id: string, label: string): Promise<void> {
+      const blank = { title: label, actor_label: label, details: '{}' }
+      await write.updateTable('events').set(blank).where('id', '=', id).execute()
+    },
+
     /** Forgets what is older than an instant. */
     async prune(before: string): Promise<number> {
       const { numDeletedRows } = await write.deleteFrom('events').where('at', '<', before).executeTakeFirst()

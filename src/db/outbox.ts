@@ -1,3 +1,4 @@
+import { emailKey } from '#model/text/plain-line.ts'
 import type { Connection, Writing } from './dialects/connection.ts'
 import { newId } from './id.ts'
 import { objectFrom } from './json.ts'
@@ -13,6 +14,13 @@ export function openOutbox({ read, write }: Connection) {
     async delivered(id: string, at: string, answer?: DeliveryAnswer): Promise<void> {
       const outcome = { done_at: at, last_error: '', ...columnsOfAnswer(answer) }
       await write.updateTable('outbox').set(outcome).where('id', '=', id).execute()
+    },
+
+    /** Emails to an address, by its comparison key. */
+    mailsTo: (key: string) => mailsTo(read, key),
+
+    async remove(id: string): Promise<void> {
+      await write.deleteFrom('outbox').where('id', '=', id).execute()
     },
 
     /** Records a failed attempt: retried at an instant, or given up without one. */
@@ -141,6 +149,15 @@ export function openOutbox({ read, write }: Connection) {
       return Number(numDeletedRows)
     },
   }
+}
+
+async function mailsTo(read: Connection['read'], key: string): Promise<readonly Delivery[]> {
+  const mails = read.selectFrom('outbox').where('kind', '=', 'mail')
+  const targets = await mails.select('target').distinct().execute()
+  const own = targets.map(({ target }) => target).filter((target) => emailKey(target) === key)
+  if (own.length === 0) return []
+  const rows = await mails.selectAll().where('target', 'in', own).execute()
+  return rows.map((row) => ({ ...row, payload: objectFrom(row.payload) }))
 }
 
 /** Takes what is due; of the calls of a webhook about one object only the first that is not done. */

@@ -14,6 +14,7 @@ export function openReviewLinks({ read, write }: Connection) {
         .where('created_by', '=', userId)
         .orderBy('created_at', 'desc')
         .execute(),
+    all: (): Promise<readonly ReviewLink[]> => read.selectFrom('review_links').selectAll().orderBy('id').execute(),
     bySecret: (hash: string): Promise<ReviewLink | undefined> =>
       read.selectFrom('review_links').selectAll().where('secret_hash', '=', hash).executeTakeFirst(),
     async put(link: ReviewLink, event: NewEvent): Promise<void> {

@@ -20,6 +20,7 @@ import { VoixError } from '#model/errors.ts'
 import { adminHtml } from './admin/admin-html.ts'
 import { agentDecisionRoutes } from './api/agents.ts'
 import { auditRoutes } from './api/audit.ts'
+import { personalDataRoutes } from './api/personal-data.ts'
 import { healthRoutes } from './api/health.ts'
 import { cacheRoutes } from './api/caches.ts'
 import { assistantRoutes } from './api/assistants.ts'
@@ -414,6 +415,7 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>, indexNo
     notFoundRoutes,
     cacheRoutes,
     healthRoutes,
+    personalDataRoutes,
     auditRoutes,
     trashRoutes,
     changeRoutes,

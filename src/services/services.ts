@@ -16,6 +16,7 @@ import { createRecordKind } from './records/record-kind.ts'
 import { createRecordService, type RecordSettings } from './records/record-service.ts'
 import { createRecordsService } from './records/records.ts'
 import { createReplacements } from './replacements/replacements.ts'
+import { createPersonalData } from './personal-data/personal-data.ts'
 import { createReviewService } from './pages/review-links.ts'
 import type { SourceFiles } from './site-import/source.ts'
 import { filesInMemory } from './site-import/files-in-memory.ts'
@@ -45,6 +46,8 @@ export function createContent(
   const records = createRecordsService({ ...documents, kind: kinds.records }, recordService)
   const releases = createReleaseService(documents)
   const forms = createFormService(store, clock)
+  const agents = createAgentService(store, clock)
+  const leads = createSubmissionService(store, clock)
   return {
     documents: {
       publishDue: (now: Date) => publishDue(documents, now),
@@ -57,8 +60,9 @@ export function createContent(
     booking: createBookingService(source, clock),
     forms,
     subscriptions: createSubscriptionService(store, clock),
-    agents: createAgentService(store, clock),
-    leads: createSubmissionService(store, clock),
+    agents,
+    leads,
+    personalData: createPersonalData(store, { leads, agents }, clock),
     reviews: createReviewService(store, clock),
     translations: createTranslationFiles({ store, pages, records, releases }),
     siteImports: createSiteImports({ store, pages, records, releases, clock, files: sourceFiles }),

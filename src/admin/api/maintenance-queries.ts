@@ -31,6 +31,11 @@ export function cachesQuery(search: ListSearch, part: ListPart) {
 /** Refresh interval of the health screen, ms, about that of the nodes' reports. */
 const healthEveryMs = 15_000
 
+export const processingQuery = queryOptions({
+  queryKey: ['upkeep', 'processing'],
+  queryFn: () => call('GET /api/personal-data/processing'),
+})
+
 export const healthQuery = queryOptions({
   queryKey: ['upkeep', 'health'],
   queryFn: () => call('GET /api/health'),

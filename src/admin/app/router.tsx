@@ -186,6 +186,12 @@ const health = createRoute({
   component: lazyRouteComponent(() => import('../screens/health/health.tsx'), 'Health'),
 })
 
+const personalData = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.personalData,
+  component: lazyRouteComponent(() => import('../screens/personal-data/personal-data.tsx'), 'PersonalData'),
+})
+
 const audit = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.audit,
@@ -366,6 +372,7 @@ export function createAdminRouter() {
           notFoundLog,
           caches,
           health,
+          personalData,
           audit,
           translation,
           importSite,

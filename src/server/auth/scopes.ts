@@ -85,6 +85,7 @@ const closed = [
   'export',
   'caches',
   'backups',
+  'personal-data',
 ]
 
 /** Forms, with whom they are sent to, and what was sent with them. */

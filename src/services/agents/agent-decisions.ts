@@ -51,7 +51,8 @@ export async function decide(
 ): Promise<RecordRow> {
   authorise(user, 'edit', { resource: 'agents', site_id: everySite })
   const agent = await context.store.records.get('agents', id)
-  if (!agent || agent.deleted_at) throw new VoixError('not-found', { what: 'agent' })
+  // Whom an agent was is forgotten in the trash as well.
+  if (!agent || (agent.deleted_at && decision !== 'close')) throw new VoixError('not-found', { what: 'agent' })
   const { from, to } = ways[decision]
   if (!from.includes(stateOf(agent)))
     throw new VoixError('wrong-state', {

@@ -1,5 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
+import { dayMs } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
@@ -60,6 +61,33 @@ export function createSubmissionService(store: Store, clock: () => Date = () => 
   }
 
   async function retire(): Promise<number> {
+    return (await retireDue()) + (await retireShortened())
+  }
+
+  /** Entries older than what their form says now, where that is shorter than it was when they were sent. */
+  async function retireShortened(): Promise<number> {
+    const { rows: forms } = await store.records.list('forms')
+    let count = 0
+    for (const { id, data } of forms) {
+      if (typeof data.retention_days !== 'number') continue
+      const before = new Date(clock().getTime() - data.retention_days * dayMs).toISOString()
+      const { rows } = await store.records.list(entity, {
+        filters: [
+          { field: 'form_id', operator: 'eq', value: id },
+          { field: 'created_at', operator: 'lt', value: before },
+          { field: 'state', operator: 'neq', value: 'erased' },
+        ],
+        limit: atOnce,
+      })
+      // A subscription counts from its confirmation.
+      const due = rows.filter((row) => String(row.data.confirmed_at || row.created_at) < before)
+      for (const row of due) await forget(row, { id: 'system', label: 'The product' })
+      count += due.length
+    }
+    return count
+  }
+
+  async function retireDue(): Promise<number> {
     const today = clock().toISOString().slice(0, 10)
     const { rows } = await store.records.list(entity, {
       filters: [

@@ -1,0 +1,27 @@
+import { t } from '#messages/interface.ts'
+import type { PersonFinding } from '#contract/personal-data.ts'
+
+/** Names of the places where something of a person was found. */
+export const placeWords: Readonly<Record<PersonFinding['place'], string>> = {
+  entries: t('Form entry'),
+  agents: t('Travel agent'),
+  accounts: t('Account'),
+  mails: t('Email'),
+  audit: t('Audit log'),
+  reviewers: t('Reviewer'),
+}
+
+/** What an erasure does to a place. */
+export const erasureWords: Readonly<Record<PersonFinding['erasure'], string>> = {
+  erased: t('Erased'),
+  pseudonymised: t('Made anonymous'),
+  ends: t('Ends by itself'),
+  kept: t('Kept: it is removed on its own screen'),
+}
+
+/** What of a person something was found by. */
+export const matchWords: Readonly<Record<PersonFinding['by'], string>> = {
+  email: t('Email'),
+  phone: t('Phone'),
+  name: t('Name'),
+}

@@ -1,0 +1,32 @@
+import { emailKey, plainLine } from '#model/text/plain-line.ts'
+
+/** A person who is looked for: by what was given of them. */
+export interface Person {
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+  readonly name?: string | undefined
+}
+
+/** What of a person a value was found by; a name alone may be another's. */
+export type Match = 'email' | 'phone' | 'name'
+
+/** What in values is a person's: the whole value, never a part of it, so that a similar address is another's. */
+export function matchOf(person: Person, values: readonly unknown[]): Match | undefined {
+  const texts = values.filter((value) => typeof value === 'string' || typeof value === 'number').map(String)
+  const is = (wanted: string | undefined, key: (text: string) => string) =>
+    wanted !== undefined && key(wanted) !== '' && texts.some((text) => key(text) === key(wanted))
+  if (is(person.email, emailKey)) return 'email'
+  if (is(person.phone, phoneKey)) return 'phone'
+  return is(person.name, nameKey) ? 'name' : undefined
+}
+
+/** Comparison key of a telephone number: its digits; empty for what is too short for one. */
+export function phoneKey(text: string): string {
+  if (!/^[+\d\s().\u2011/-]+$/.test(text.trim())) return ''
+  const digits = text.replace(/\D/g, '').replace(/^00/, '')
+  return digits.length < 6 ? '' : digits
+}
+
+function nameKey(text: string): string {
+  return emailKey(plainLine(text))
+}
