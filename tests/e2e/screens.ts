@@ -68,6 +68,7 @@ const besides = [
   '/voix/trash',
   '/voix/tools/translation',
   '/voix/tools/health',
+  '/voix/tools/personal-data',
 ] as const
 
 /** Every screen of the admin, by its address. */
