@@ -45,6 +45,26 @@ export function outboxCases(store: () => Store): void {
       expect(await store().outbox.replay('crm', {}, '2026-02-01')).toBe(1)
       expect(await claimed()).toEqual(['one page.published'])
     })
+
+    it('finds the emails to an address whatever its case, and removes them and no other', async () => {
+      const mail = (target: string) => ({ kind: 'mail' as const, target, payload: { subject: target } })
+      const targets = ['Ana@Example.com', 'ana@example.com', 'ana+spa@example.com', 'diana@example.com']
+      await store().outbox.add({ entity: 'x', id: '1' }, targets.map(mail))
+      const found = await store().outbox.mailsTo('ana@example.com')
+      expect(found.map(({ target }) => target).toSorted()).toEqual(['Ana@Example.com', 'ana@example.com'])
+      for (const { id } of found) await store().outbox.remove(id)
+      expect(await store().outbox.mailsTo('ana@example.com')).toEqual([])
+      expect(await store().outbox.mailsTo('diana@example.com')).toHaveLength(1)
+    })
+
+    it('leaves an event of a person without them, and the others as they are', async () => {
+      await happens('person', 'update')
+      const { rows } = await store().events.list({ document_id: 'person' })
+      await store().events.anonymise(rows[0]!.id, 'A person')
+      const [left] = (await store().events.list({ document_id: 'person' })).rows
+      expect(left).toMatchObject({ action: 'update', actor_label: 'A person', title: 'A person', details: {} })
+      expect((await store().events.list({ document_id: 'two' })).rows[0]!.actor_label).toBe('Ada')
+    })
   })
 }
 
