@@ -33,10 +33,11 @@ interface DeclaredField {
  */
 export function declaredLabels(): readonly string[] {
   const labels = [
-    ...[...entities.values()].flatMap(({ label, about, fields }) => [
+    ...[...entities.values()].flatMap(({ label, about, fields, steps = [] }) => [
       label.one,
       label.many,
       about,
+      ...steps.map((step) => step.label),
       ...labelsOfFields(fields as Readonly<Record<string, DeclaredField>>),
     ]),
     ...[...definitions.values()].flatMap(({ label, group, description, fields, slots = {}, templates }) => [

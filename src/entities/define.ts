@@ -22,6 +22,12 @@ export interface Entity<F extends EntityFields = EntityFields> {
   /** Saving makes a draft and publishing shows it. Without it, what is saved is live. */
   readonly isPublished?: boolean
   readonly fields: F
+  /** Steps of its form; without them the form is one page. Each group of fields stands in one. */
+  readonly steps?: readonly FormStep[]
+  /** Fields that count for nothing beside what others say, each with the reason. */
+  readonly ignored?: (data: Values<F>) => Problems
+  /** Fields that a new record takes from the one record that a relation names: its own by those of the other. */
+  readonly inherits?: { readonly from: NameOf<F>; readonly fields: Readonly<Partial<Record<NameOf<F>, string>>> }
   /** The field that names a record. */
   readonly title: NameOf<F>
   /** The field that is unique in its site and language, and by which records are found. */
@@ -72,6 +78,12 @@ export interface Entity<F extends EntityFields = EntityFields> {
 }
 
 type NameOf<F> = keyof F & string
+
+/** Step of a form: its name, and the groups of fields that it shows, in their order. */
+export interface FormStep {
+  readonly label: string
+  readonly groups: readonly string[]
+}
 
 /** Problems by field, each with its remedy. */
 export type Problems = Readonly<Record<string, AnySentence>>

@@ -190,3 +190,11 @@ it('lets a site leave out the pages of each kind that has any', () => {
   const { options } = entities.get('sites')!.fields.without_pages_of as unknown as { options: object }
   expect(Object.keys(options).toSorted()).toEqual(notedKinds.routed.toSorted())
 })
+
+it('A form in steps shows each group of its fields in one of them', () => {
+  for (const { path, steps, fields, label } of entities.values()) {
+    if (!steps) continue
+    const groups = new Set(Object.values(fields).map(({ group }) => group ?? label.one))
+    expect(steps.flatMap((step) => step.groups).toSorted(), path).toEqual([...groups].toSorted())
+  }
+})

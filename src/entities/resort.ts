@@ -218,6 +218,12 @@ export const resort = defineEntity({
     seo: seo(),
     sort_order: number({ min: 0, max: 1000, step: 1, group: 'Facts' }),
   },
+  steps: [
+    { label: 'What it is', groups: ['Facts', 'Amenities'] },
+    { label: 'Where', groups: ['Location', 'Contacts'] },
+    { label: 'Booking', groups: ['Booking', 'Policies'] },
+    { label: 'Looks', groups: ['Media', 'Search engines'] },
+  ],
   title: 'name',
   slug: 'slug',
   columns: ['image', 'name', 'brand_id', 'address_country', 'status'],

@@ -248,6 +248,12 @@ export const site = defineEntity({
     }),
     robots_txt_extra: textarea({ label: 'More for robots.txt', maxLength: 2000, group: 'Search engines' }),
   },
+  steps: [
+    { label: 'What it is', groups: ['Site', 'Text'] },
+    { label: 'Visitors', groups: ['Visitors', 'Search engines'] },
+    { label: 'Booking', groups: ['Booking'] },
+    { label: 'Services', groups: ['Maps', 'Front ends'] },
+  ],
   title: 'name',
   columns: ['name', 'domains', 'layout', 'language_code', 'brand_id'],
   filters: ['layout', 'language_code', 'brand_id'],

@@ -187,6 +187,31 @@ export const special = defineEntity({
     agent_assets: assets({ label: 'Files for agents', group: 'Agents' }),
     seo: seo(),
   },
+  steps: [
+    { label: 'What it is', groups: ['Offer', 'Text'] },
+    { label: 'Where and when', groups: ['Where', 'Windows', 'Stay'] },
+    { label: 'Codes', groups: ['Booking', 'Agents'] },
+    { label: 'Looks', groups: ['Media', 'Who', 'Search engines'] },
+  ],
+  ignored: (it) => ({
+    ...(it.percent_off &&
+      it.savings_amount && {
+        savings_amount: sentence('Not shown, because the percentage is. Clear one of them.'),
+      }),
+    ...(it.redirect_to &&
+      it.after_end !== 'redirect' && {
+        redirect_to: sentence('Not used, because the offer does not go to another page after it ends.'),
+      }),
+    ...(it.hide_book_now &&
+      it.booking_url_override && {
+        booking_url_override: sentence('Not used, because Book Now is hidden.'),
+      }),
+    ...(it.country_include.length > 0 &&
+      it.country_exclude.length > 0 && {
+        country_exclude: sentence('Not needed: visitors of all other countries do not see the offer anyway.'),
+      }),
+  }),
+  inherits: { from: 'resort_ids', fields: { currency: 'currency' } },
   title: 'title',
   slug: 'slug',
   columns: ['image', 'title', 'resort_ids', 'status'],

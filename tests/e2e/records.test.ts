@@ -123,11 +123,13 @@ for (const { scheme, width } of ways) {
       await settle(page)
       await expectAccessible(page)
     }
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Where and when' }).click()
     const day = page.getByRole('textbox', { name: 'Stays from' })
     await day.focus()
     await expect(day).toHaveCSS('outline-style', 'solid')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Calendar: Stays from' })).toBeFocused()
+    await page.keyboard.press('Alt+PageUp')
     const text = page.getByRole('textbox', { name: 'Content' })
     await text.focus()
     await expect(text).toHaveCSS('outline-style', 'solid')

@@ -39,6 +39,9 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
       import('../screens/specials/special-row-items.tsx').then((it) => ({ default: it.SpecialRowItems })),
     ),
     side: lazy(() => import('../screens/specials/special-windows.tsx').then((it) => ({ default: it.SpecialWindows }))),
+    card: lazy(() =>
+      import('../screens/specials/special-live-card.tsx').then((it) => ({ default: it.SpecialLiveCard })),
+    ),
   },
   resorts: {
     listActions: lazy(() => import('../screens/resorts/resort-tools.tsx').then((it) => ({ default: it.ResortTools }))),

@@ -147,14 +147,9 @@ export async function specialOf(
   const page = offerAddress(publicPage, slug, place)
   return {
     id,
-    title: wordsIn(data, 'title'),
-    subtitle: wordsIn(data, 'subtitle'),
+    ...offerTexts(data, place, saleZoneOf(data, resort, reader)),
     content: reader.richText(data.content),
     terms: own?.terms ? reader.richText(paragraphsOf(wordsIn(own, 'terms'))) : reader.richText(data.terms),
-    percentOff: savingsIn(data, place.lang, place.t),
-    extraSavings: wordsIn(data, 'extra_savings'),
-    prettyEndDate: wordsIn(data, 'pretty_end_date') || bookBy(data, place, saleZoneOf(data, resort, reader)),
-    hideBookNow: data.hide_book_now === true,
     // In the portal an offer has what only agents read, wherever else it leads.
     href: page !== publicPage ? page : wordsIn(cta, 'href') || page,
     hrefText: page === publicPage ? wordsIn(cta, 'href') && wordsIn(cta, 'text') : '',
@@ -164,6 +159,18 @@ export async function specialOf(
     ...(away && { isElsewhere: true }),
     ...foreignOf(record, place),
     ...(picture && { picture }),
+  }
+}
+
+/** Texts of a special as its card shows them, by its data alone. */
+export function offerTexts(data: RecordData, place: Pick<SpecialsPlace, 'lang' | 't'>, timeZone: string) {
+  return {
+    title: wordsIn(data, 'title'),
+    subtitle: wordsIn(data, 'subtitle'),
+    percentOff: savingsIn(data, place.lang, place.t),
+    extraSavings: wordsIn(data, 'extra_savings'),
+    prettyEndDate: wordsIn(data, 'pretty_end_date') || bookBy(data, place, timeZone),
+    hideBookNow: data.hide_book_now === true,
   }
 }
 

@@ -402,7 +402,7 @@ export const editorScenes: readonly Scene[] = [
         await window.reads('body', 'All changes saved')
       },
       'a date is taken': async (window, { url }) => {
-        await window.goto(`${url.replace('127.0.0.1', 'localhost')}/voix/specials/create`)
+        await window.goto(`${url.replace('127.0.0.1', 'localhost')}/voix/specials/create#where-and-when`)
         await window.sees(field('Stays from*'))
         // No driver of WebDriver types into the parts of a date.
         await window.set(field('Stays from*'), '2031-05-20')

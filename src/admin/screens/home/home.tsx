@@ -14,7 +14,6 @@ import { EmptyState, ErrorState, LoadingState } from '../../components/states.ts
 import { PageStatus } from '../../components/page-status.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
-import { navItemsFor } from '../nav-items.ts'
 import { AssetThumb } from '../../library/asset-thumb.tsx'
 import { MediaFacts } from '../media/media-facts.tsx'
 import { AttentionCards } from './attention-cards.tsx'
@@ -23,7 +22,7 @@ import { FirstSteps } from './first-steps.tsx'
 import './home.css'
 import { Foreign } from '../../components/foreign.tsx'
 
-/** Home screen: open tasks, recent pages, the sites, and links to every screen. */
+/** Home screen: open tasks, recent pages and the sites. */
 export function Home() {
   const { user } = useSession()
   const mayCreate = user.may?.pages?.includes('create')
@@ -50,7 +49,6 @@ export function Home() {
           <Sites />
         </>
       )}
-      <Screens />
     </div>
   )
 }
@@ -94,32 +92,6 @@ function RecentPages({ mayCreate, sites }: RecentPagesProps) {
           <RecentPage key={page.id} page={page} site={sites?.find(({ id }) => id === page.site_id)} />
         ))}
       </ul>
-    </section>
-  )
-}
-
-function Screens() {
-  const { user } = useSession()
-  return (
-    <section aria-labelledby="screens">
-      <h2 id="screens">{t('All screens')}</h2>
-      <div className="vx-screens">
-        {navItemsFor(user.may).map(({ label: group, places }) => (
-          <div key={group}>
-            <h3>{group}</h3>
-            <ul>
-              {places.map(({ to, label: name, icon: Icon }) => (
-                <li key={to}>
-                  <Link to={to} className="vx-screen-link">
-                    <Icon size={16} stroke={1.6} aria-hidden />
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
     </section>
   )
 }

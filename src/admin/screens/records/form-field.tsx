@@ -12,6 +12,8 @@ interface FormFieldProps {
   readonly name: string
   readonly value: unknown
   readonly error: string | undefined
+  /** Why its value counts for nothing beside others. */
+  readonly note?: string | undefined
   readonly disabled: boolean
   readonly write: (name: string, value: unknown) => void
   readonly leave: (name: string) => void
@@ -23,6 +25,7 @@ export const FormField = memo(function FormField({
   name,
   value,
   error,
+  note,
   disabled,
   write,
   leave,
@@ -48,12 +51,17 @@ export const FormField = memo(function FormField({
         id={id}
         label={label}
         error={isBox ? undefined : error}
-        describedBy={field.instructions ? `${id}-help` : undefined}
+        describedBy={[field.instructions && `${id}-help`, note && `${id}-note`].filter(Boolean).join(' ') || undefined}
         disabled={disabled}
         layout="blocks"
         newId={() => crypto.randomUUID()}
       />
       {isBox && <FieldErrorText error={error} />}
+      {note && (
+        <p className="vx-help vx-amber" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
       {field.instructions && (
         <p className="vx-help" id={`${id}-help`}>
           {translated(field.instructions)}

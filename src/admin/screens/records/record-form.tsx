@@ -1,8 +1,8 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { label, spoken, t } from '#messages/interface.ts'
-import { blankData, type Entity } from '#entities/define.ts'
+import { blankData, type Entity, type Problems } from '#entities/define.ts'
 import { zoneSourcesOf } from '#entities/zone-sources.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import type { RecordData } from '#model/records/records.ts'
@@ -25,12 +25,14 @@ import { SaveBar } from '../../forms/save-bar.tsx'
 import { useSaveKeys } from '../../forms/use-save-keys.ts'
 import { columnLabel } from './columns.ts'
 import { FormField, focusField } from './form-field.tsx'
-import { type FormSection, sectionsOf } from './form-sections.ts'
+import { type FormSection, type StepOfForm, stepsOf } from './form-sections.ts'
 import { everySite, PlaceOfNew } from './place-of-new.tsx'
 import { type EditedRecord, screenSlots } from './screen-slots.ts'
-import { SectionNav } from './section-nav.tsx'
+import { SectionNav, StepNav } from './section-nav.tsx'
 import { type RecordForm as Form, useRecordForm } from './use-record-form.ts'
+import { useInherited } from './use-inherited.ts'
 import { type RecordSaving, useRecordSaving } from './use-record-saving.ts'
+import { type Steps, useSteps } from './use-steps.ts'
 import './records.css'
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
@@ -56,7 +58,10 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
   const may = useMay(entity)
   const root = useRef<HTMLFormElement>(null)
   const place = usePlaceOfNew(entity, asked)
-  const sections = useMemo(() => sectionsOf(entity, screenSlots[entity.path]?.hidden), [entity])
+  const allSteps = useMemo(() => stepsOf(entity, screenSlots[entity.path]?.hidden), [entity])
+  const steps = useSteps(allSteps)
+  const { sections } = allSteps[steps.current]!
+  const isStepped = allSteps.length > 1
   const form = useRecordForm({
     entity,
     row,
@@ -74,6 +79,7 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
   const saving = useRecordSaving(entity, row, form)
   const { save, publish, isMoving } = saving
   useSlugFromTitle(entity, form, row === undefined)
+  useInherited(entity, form, row === undefined)
   useSaveKeys({ save: () => void save(), publish: entity.isPublished ? () => void publish() : undefined })
   const site = row?.site_id ?? place.site
   const language = row?.language_code ?? place.language
@@ -83,7 +89,7 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
     [site, language, own, resort],
   )
   const refusal = row?.why_not?.edit
-  const Below = screenSlots[entity.path]?.below
+  const { below: Below, card: Card } = screenSlots[entity.path] ?? {}
   return (
     <RecordContext value={context}>
       <UploadSiteContext value={site}>
@@ -99,7 +105,11 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
             }}
           >
             <FormHead entity={entity} row={row} title={title} revision={form.revision} />
-            <SectionNav sections={sections} problems={form.problems} />
+            {isStepped ? (
+              <StepNav steps={allSteps} current={steps.current} problems={form.problems} go={steps.go} />
+            ) : (
+              <SectionNav sections={sections} problems={form.problems} />
+            )}
             <div className="vx-record-body">
               <div className="vx-record-fields">
                 <FormNotes
@@ -108,9 +118,12 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
                   entity={entity}
                   form={form}
                   saving={saving}
-                  go={(name) => focusField(name, root)}
+                  go={(name) => {
+                    steps.showField(name)
+                    focusField(name, root)
+                  }}
                 />
-                {!row && <NewPlace entity={entity} place={place} form={form} />}
+                {!row && steps.current === 0 && <NewPlace entity={entity} place={place} form={form} />}
                 {sections.map((section) => (
                   <Section
                     key={section.id}
@@ -118,9 +131,10 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
                     section={section}
                     form={form}
                     isLocked={refusal !== undefined}
-                    isOnly={sections.length === 1}
+                    isOnly={sections.length === 1 && !isStepped}
                   />
                 ))}
+                {isStepped && <StepButtons all={allSteps} steps={steps} />}
                 {Below && (
                   <Suspense>
                     <Below entity={entity} form={form} row={row} site={site || everySite} />
@@ -128,9 +142,14 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
                 )}
                 {row && below?.(row)}
               </div>
-              {row && side && (
+              {((row && side) || Card) && (
                 <aside className="vx-record-side" aria-label={t('About this record')}>
-                  {side(form, row)}
+                  {Card && (
+                    <LiveCard>
+                      <Card entity={entity} form={form} row={row} site={site || everySite} />
+                    </LiveCard>
+                  )}
+                  {row && side?.(form, row)}
                 </aside>
               )}
             </div>
@@ -215,6 +234,46 @@ function NewPlace({ entity, place: { site, setSite, language, setLanguage }, for
   )
 }
 
+interface StepButtonsProps {
+  readonly all: readonly StepOfForm[]
+  readonly steps: Steps
+}
+
+/** Buttons below the fields of a step, to the one before and the next. */
+function StepButtons({ all, steps: { current, go } }: StepButtonsProps) {
+  const [before, next] = [all[current - 1], all[current + 1]]
+  return (
+    <div className="vx-step-buttons">
+      {before && (
+        <Button variant="default" onClick={() => go(current - 1)} aria-keyshortcuts="Alt+PageUp" title="Alt+Page Up">
+          {t('Back to {step}', { step: before.label })}
+        </Button>
+      )}
+      {next && (
+        <Button
+          variant="default"
+          onClick={() => go(current + 1)}
+          aria-keyshortcuts="Alt+PageDown"
+          title="Alt+Page Down"
+        >
+          {t('Next: {step}', { step: next.label })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Place of the live card: beside the fields, or above them and folded where there is little room. */
+function LiveCard({ children }: { readonly children: ReactNode }) {
+  const [isOpen] = useState(() => matchMedia('(min-width: 1001px)').matches)
+  return (
+    <details className="vx-card vx-live-card" open={isOpen}>
+      <summary>{t('Preview')}</summary>
+      <Suspense>{children}</Suspense>
+    </details>
+  )
+}
+
 interface FormHeadProps extends Pick<RecordFormProps, 'entity' | 'row' | 'title'> {
   readonly revision: number
 }
@@ -278,6 +337,7 @@ interface SectionProps {
 }
 
 function Section({ entity, section, form, isLocked, isOnly }: SectionProps) {
+  const ignored = useMemo(() => ignoredIn(entity, form.values), [entity, form.values])
   return (
     <section id={`${section.id}-section`} className="vx-form-section" aria-labelledby={section.id}>
       <h2 id={section.id} tabIndex={-1} className={isOnly ? 'vx-hidden' : undefined}>
@@ -291,6 +351,7 @@ function Section({ entity, section, form, isLocked, isOnly }: SectionProps) {
             name={name}
             value={form.values[name] ?? entity.fields[name]!.default}
             error={form.problems[name] && spoken(form.problems[name])}
+            note={ignored[name] && spoken(ignored[name])}
             disabled={isLocked}
             write={form.write}
             leave={form.leave}
@@ -299,6 +360,15 @@ function Section({ entity, section, form, isLocked, isOnly }: SectionProps) {
       </div>
     </section>
   )
+}
+
+/** Fields that count for nothing beside others; none while a value is not yet what its field takes. */
+function ignoredIn(entity: Entity, values: RecordData): Problems {
+  try {
+    return entity.ignored?.({ ...blankData(entity), ...values } as never) ?? {}
+  } catch {
+    return {}
+  }
 }
 
 /** A new record's address follows its title until a user writes one. */

@@ -16,6 +16,8 @@ export interface ScreenSlots {
   readonly rowItems?: ComponentType<RowItemsProps>
   /** First beside the fields of a stored record. */
   readonly side?: ComponentType<SideProps>
+  /** What visitors see of it while it is written, beside the fields; of a new record too. */
+  readonly card?: ComponentType<BelowProps>
   /** Below the fields, of a new record too. */
   readonly below?: ComponentType<BelowProps>
   /** Fields that the form leaves to something else here. */
