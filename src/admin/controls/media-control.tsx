@@ -12,6 +12,7 @@ import type { ControlProps } from './control.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { useAsset } from './use-asset.ts'
+import { UseEverywhere } from './use-everywhere.tsx'
 import { useWriting } from './use-writing.ts'
 import { FieldErrorText } from '../components/field-error-text.tsx'
 
@@ -163,6 +164,7 @@ function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
             {...writing}
           />
         )}
+        {asset && item.alt && <UseEverywhere key={asset.revision} asset={asset} alt={item.alt} />}
         <Checkbox
           size="xs"
           label={t('Decorative here')}

@@ -1,5 +1,5 @@
 import './studio.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { elementOf } from '#document/tree.ts'
 import type { DetachedPanel } from '#routes.ts'
 import { whenIdle } from '#ui/page/when-idle.ts'
@@ -8,6 +8,7 @@ import { LoadingState } from '../components/states.tsx'
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 import { useSession } from '../api/session.ts'
 import { UploadSiteContext } from '../api/upload-owner.ts'
+import { RecordContext } from '../controls/record-context.ts'
 import { prefetchChunks, RestoreDialog } from './chunks.tsx'
 import { EditorContext } from './context.tsx'
 import type { JournalEntry } from './state/journal-entry.ts'
@@ -69,6 +70,8 @@ export function OpenStudio({ row, panel, element, compare, translate }: OpenStud
     return store.subscribe(settle)
   }, [editor, found])
 
+  const { site_id, language_code } = row.page
+  const place = useMemo(() => ({ site_id, language_code }), [site_id, language_code])
   const isJoined = found !== undefined
   if (!editor || (panel && !isJoined)) return <LoadingState />
   return (
@@ -76,7 +79,9 @@ export function OpenStudio({ row, panel, element, compare, translate }: OpenStud
       {found && <RestoreDialog entry={found} done={() => setFound(null)} />}
       {found === null && <Journalling editor={editor} />}
       <UploadSiteContext value={row.page.site_id}>
-        {panel ? <PanelWindow row={row} panel={panel} /> : <StudioLayout row={row} isJoined={isJoined} />}
+        <RecordContext value={place}>
+          {panel ? <PanelWindow row={row} panel={panel} /> : <StudioLayout row={row} isJoined={isJoined} />}
+        </RecordContext>
       </UploadSiteContext>
     </EditorContext>
   )

@@ -309,8 +309,8 @@ export function languagesWithoutAlt(asset: Asset, languages: readonly string[]):
   return [...new Set(languages)].filter((language) => inLanguage(asset, language).altLanguage !== undefined)
 }
 
-/** `es` of `es-MX`. */
-function baseOf(language: string): string {
+/** Language without its region: `es` of `es-MX`. */
+export function baseOf(language: string): string {
   return language.split('-')[0]!
 }
 

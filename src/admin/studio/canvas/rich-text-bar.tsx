@@ -2,12 +2,11 @@ import './rich-text-bar.css'
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { IconBold, IconH2, IconH3, IconItalic, IconList, IconListNumbers, IconMessage } from '@tabler/icons-react'
 import { useEditorState } from '@tiptap/react'
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { RecordContext } from '../../controls/record-context.ts'
 import { LinkTool, PictureTool, toolAttribute } from '../../controls/rich-text-tools.tsx'
 import { CommandButton } from '../commands/command-button.tsx'
-import { useDocument, useEditor, useUi } from '../context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 import type { RichTextInPlace } from '../state/ui-store.ts'
 import { type Line, placeOfBar } from './place-of-bar.ts'
 import { stepInToolbar } from './toolbar-keys.ts'
@@ -31,44 +30,39 @@ function Bar({ scale, frame, inPlace: { text } }: RichTextBarProps & { readonly 
     const { offsetWidth: width = 0, offsetHeight: height = 0 } = bar.current ?? {}
     setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
   }, [frame.width])
-  const site_id = useDocument(({ page }) => page.site_id)
-  const language_code = useDocument(({ page }) => page.language_code)
-  const place = useMemo(() => ({ site_id, language_code }), [site_id, language_code])
   const top = placeOfBar(lines, { scale, height: size.height, room: frame.height })
   const left = Math.max(Math.min(lines.left * scale, frame.width - size.width), 0)
   return (
-    <RecordContext value={place}>
-      <div
-        ref={bar}
-        className="vx-toolbar vx-text-bar"
-        {...{ [toolAttribute]: '' }}
-        role="toolbar"
-        tabIndex={-1}
-        aria-label={t('Format the text')}
-        style={{ transform: `translate(${left}px, ${top}px)`, maxWidth: frame.width }}
-        // The caret stays in the text. What a tool opens is another part of the document.
-        onMouseDown={(event) => event.currentTarget.contains(event.target as Node) && event.preventDefault()}
-        onKeyDown={(event) => {
-          if (!event.currentTarget.contains(event.target as Node)) return
-          if (event.key === 'Escape') {
-            event.stopPropagation()
-            text.commands.focus()
-          } else stepInToolbar(event)
-        }}
-      >
-        <Mark text={text} name="bold" />
-        <Mark text={text} name="italic" />
-        <LinkTool editor={text} button={BarButton} />
-        <Mark text={text} name="h2" />
-        <Mark text={text} name="h3" />
-        <Mark text={text} name="bullets" />
-        <Mark text={text} name="numbers" />
-        <PictureTool editor={text} button={BarButton} />
-        <CommandButton id="comment" tabIndex={-1}>
-          <IconMessage size={16} stroke={1.5} />
-        </CommandButton>
-      </div>
-    </RecordContext>
+    <div
+      ref={bar}
+      className="vx-toolbar vx-text-bar"
+      {...{ [toolAttribute]: '' }}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t('Format the text')}
+      style={{ transform: `translate(${left}px, ${top}px)`, maxWidth: frame.width }}
+      // The caret stays in the text. What a tool opens is another part of the document.
+      onMouseDown={(event) => event.currentTarget.contains(event.target as Node) && event.preventDefault()}
+      onKeyDown={(event) => {
+        if (!event.currentTarget.contains(event.target as Node)) return
+        if (event.key === 'Escape') {
+          event.stopPropagation()
+          text.commands.focus()
+        } else stepInToolbar(event)
+      }}
+    >
+      <Mark text={text} name="bold" />
+      <Mark text={text} name="italic" />
+      <LinkTool editor={text} button={BarButton} />
+      <Mark text={text} name="h2" />
+      <Mark text={text} name="h3" />
+      <Mark text={text} name="bullets" />
+      <Mark text={text} name="numbers" />
+      <PictureTool editor={text} button={BarButton} />
+      <CommandButton id="comment" tabIndex={-1}>
+        <IconMessage size={16} stroke={1.5} />
+      </CommandButton>
+    </div>
   )
 }
 
