@@ -5,6 +5,7 @@ import type { SessionUser } from '#contract/session.ts'
 import { entities } from '#entities/entities.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { type Role, roles } from '#model/people/roles.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { record, silently } from '#services/testing.ts'
 import { openTestServer } from '../../src/server/testing.ts'
 
@@ -36,11 +37,15 @@ async function signedIn(role: Role, [type, id]: (typeof scopes)[number]) {
   })
   const user: SessionUser = JSON.parse((await server.ask('/api/session', { headers })).text).user
   const send = (path: string, body: object) => server.ask(path, { method: 'POST', headers, body })
-  return { user, send }
+  const get = (path: string) => server.ask(path, { headers })
+  /** Any call upon a revision that no record has: what is permitted is refused as stale, and nothing changes. */
+  const stale = (method: 'PATCH' | 'POST' | 'DELETE', path: string) =>
+    server.ask(path, { method, headers: { ...headers, 'if-match': '"999"' }, body: { data: {} } })
+  return { user, store, send, get, stale }
 }
 
 /** Values by which a record that all sites share lies in the brand or resort of the user. */
-function within(name: string): object {
+function within(name: string): RecordData {
   const fields = entities.get(name)!.fields
   const known = { brand_id: 'sand', brand_ids: ['sand'], resort_id: 'dune', resort_ids: ['dune'] }
   return Object.fromEntries(Object.entries(known).filter(([field]) => field in fields))
@@ -69,6 +74,49 @@ it.each(roles.flatMap((role) => scopes.map((scope) => [role, ...scope] as const)
     const site = siteOfNew(release, user)
     const made = await send('/api/releases', { title: 'Spring', ...(site && { site_id: site }) })
     if ((made.status === 403) === mayAdd(release, user)) wrong.push(`releases: ${made.status}`)
+    expect(wrong).toEqual([])
+  },
+)
+
+const actions = [
+  ['edit', 'PATCH', ''],
+  ['publish', 'POST', '/publish'],
+  ['delete', 'DELETE', ''],
+] as const
+
+it.each(roles.flatMap((role) => scopes.map((scope) => [role, ...scope] as const)))(
+  'What bulk actions and filters offer to the role %s for one %s is permitted, and nothing else',
+  { timeout: 60_000 },
+  async (role, type, id) => {
+    const scope = [type, id] as (typeof scopes)[number]
+    const { user, store, get, stale } = await signedIn(role, scope)
+    for (const name of ['specials', 'rooms', 'posts', 'redirects'])
+      for (const [site, data] of [
+        ['bonita', {}],
+        ['ziva', {}],
+        ['*', within(name)],
+      ] as const) {
+        if (entityInfo.get(name)!.belongs === 'site' && site === '*') continue
+        await store.records.put({ ...record(name, `${name}-${site === '*' ? 'all' : site}`, data, site) }, silently)
+      }
+    const wrong: string[] = []
+    for (const [name, entity] of entityInfo) {
+      const list = await get(`/api/${entity.path}`)
+      if (list.status !== 200) continue
+      for (const filter of entities.get(name)!.filters ?? []) {
+        const target = entities.get(name)!.fields[filter]?.entity
+        const found = target ? await get(`/api/${target}?fields=title`) : undefined
+        if (found && found.status !== 200) wrong.push(`${name}, filter ${filter}: ${target} answers ${found.status}`)
+      }
+      for (const row of list.json().rows as { id: string; why_not?: Record<string, string> }[])
+        for (const [action, method, end] of actions) {
+          if (action === 'publish' && !entities.get(name)!.isPublished) continue
+          const isOffered = user.may?.[entity.area]?.includes(action) === true && row.why_not?.[action] === undefined
+          const { status } = await stale(method, `/api/${entity.path}/${row.id}${end}`)
+          if ((status === 403) === isOffered)
+            wrong.push(`${name} ${row.id}, ${action}: ${status}, offered ${isOffered}`)
+        }
+    }
     expect(wrong).toEqual([])
   },
 )
