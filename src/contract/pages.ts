@@ -986,8 +986,22 @@ const FoundProblem = Type.Unsafe<Value<typeof Unfit> & { readonly blocks: boolea
     blocks: Type.Boolean({ description: 'Whether the page is not published until it is solved.' }),
   }),
 )
-const UnfitElsewhere = Type.Unsafe<Value<typeof Unfit> & { readonly becomes?: string }>(
-  Type.Object({ ...problemFacts, becomes: Type.Optional(Type.String()) }),
+/** Problem with the component of its element, the slice that it would become, and the fields of it that would be lost. */
+interface Unfitting extends Value<typeof Unfit> {
+  readonly component?: string
+  readonly becomes?: string
+  readonly becomes_component?: string
+  readonly lost?: readonly string[]
+}
+
+const UnfitElsewhere = Type.Unsafe<Unfitting>(
+  Type.Object({
+    ...problemFacts,
+    component: Type.Optional(Type.String()),
+    becomes: Type.Optional(Type.String()),
+    becomes_component: Type.Optional(Type.String()),
+    lost: Type.Optional(Type.Array(Type.String())),
+  }),
 )
 
 /** Availability of a path for a page. */
@@ -1024,7 +1038,8 @@ export const pageMakingEndpoints = endpoints({
   'GET /api/pages/:id/unfit': {
     summary: 'What on a page another layout would not allow',
     params: OfPage,
-    description: 'With the slice that keeps most of an element there: a copy with `convert` has it in its place.',
+    description:
+      'With the slice that keeps most of an element there, and the fields of which it has no place: a copy with `convert` has it instead.',
     query: Type.Object({ layout: Text(40) }, closed),
     answers: { 200: rowsOf(UnfitElsewhere) },
   },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { everyElement } from './tree.ts'
-import { colourOfRole, convertedPage, elementAs, fieldsAs, misfitsOf } from './convert.ts'
-import { page, slice } from './testing.ts'
+import { convertedElements, convertedPage, elementAs, misfitsOf } from './convert.ts'
+import { fieldsAs } from './fields-as.ts'
+import { colourOfRole } from './foreign-colours.ts'
+import { group, page, slice } from './testing.ts'
 import { type LayoutRule, type PlacementRules, problemsOf } from './placement-rules.ts'
 import { color, link, media, mediaList, text, textarea, wysiwyg } from '#fields/index.ts'
 
@@ -91,6 +93,64 @@ describe('a page that gets another layout', () => {
   })
 })
 
+describe('elements that come from another layout', () => {
+  const to = { ...page(), layout: 'new' }
+  const bring = (element: ReturnType<typeof slice>, colour?: string) =>
+    convertedElements([element], { from: 'old', to }, { rules, slices }, counter(), { colour: () => colour })
+
+  it('are converted under their own ids, with the colour that is chosen', () => {
+    const { elements, changes } = bring(card('a'), '#fffaf0')
+    expect(elements).toMatchObject([{ id: 'a', component: 'Near', slot: 'default' }])
+    expect(elements[0]!.fields.find(({ name }) => name === 'bgColor')).toMatchObject({ color: '#fffaf0' })
+    expect(changes.map(({ kind, element }) => [kind, element])).toEqual([
+      ['colour', 'a'],
+      ['layout', 'a'],
+    ])
+  })
+
+  it('are left out where they have no kin, wherever they stand, and listed', () => {
+    const few = new Map([...slices].filter(([name]) => name !== 'Near'))
+    const bare = slice('b', { component: 'Bare', fields: [field('title', 'text', 'Stays')] })
+    const within = group('g', card('a'), bare)
+    const { elements, changes } = convertedElements([within], { from: 'old', to }, { rules, slices: few }, counter())
+    expect(elements.map(({ id, elements: inside }) => [id, inside.map((each) => each.id)])).toEqual([['g', ['b']]])
+    expect(changes).toMatchObject([{ kind: 'colour' }, { kind: 'layout', element: 'a' }])
+    expect(changes[1]).not.toHaveProperty('instead')
+  })
+
+  it('become a group where no container holds what stands inside', () => {
+    const box = rule('Box', ['old'], {})
+    const all = new Map([...slices, ['Box', { ...(box as object), slots: { aside: '*' } } as never]])
+    const element = slice('box', { component: 'Box', elements: [{ ...card('a'), slot: 'aside' }] })
+    const around = { rules: { ...rules, slice: (name: string) => all.get(name) }, slices: all }
+    const { page: after } = convertedPage({ ...page(element), layout: 'old' }, 'new', around, counter())
+    expect(after.elements).toMatchObject([
+      { id: 'box', type: 'group', elements: [{ id: 'a', component: 'Near', slot: 'default' }] },
+    ])
+    expect(problemsOf(after, around.rules)).toEqual([])
+  })
+})
+
+it('A field for one picture keeps the first in all of its shapes, and the others are listed', () => {
+  const pictures = [
+    { id: '1', asset: 'a' },
+    { id: '2', asset: 'b', breakpoint: 'md' },
+    { id: '3', asset: 'c' },
+  ]
+  const element = slice('a', { fields: [field('images', 'media', pictures)] })
+  const one = rule('One', '*', { image: media() }) as never as Parameters<typeof fieldsAs>[1]
+  const { fields, lost } = fieldsAs(element, one)
+  expect(fields[0]).toMatchObject({ name: 'image', media: pictures.slice(0, 2) })
+  expect(lost).toEqual(['images'])
+})
+
+it('A setting that no slice has there is listed, unless it is what the slice does by itself', () => {
+  const own = rule('Own', '*', { wide: text({ default: 'no' }), tall: text({ default: 'no' }) })
+  const element = slice('a', { fields: [field('wide', 'select', 'yes'), field('tall', 'select', 'no')] })
+  const { settings } = fieldsAs(element, slices.get('Bare')!, own)
+  expect(settings).toEqual(['wide'])
+})
+
 describe('fields of another slice', () => {
   const target = (fields: object) => rule('Target', '*', fields) as never as Parameters<typeof fieldsAs>[1]
 
@@ -108,7 +168,7 @@ describe('fields of another slice', () => {
       ['title', 'Title'],
       ['body', '<p>A &amp; b</p><p>c</p>'],
     ])
-    expect([share > 0.8, lost]).toEqual([true, []])
+    expect([share! > 0.8, lost]).toEqual([true, []])
   })
 
   it('take no text that means something else, and no video in the place of a picture', () => {

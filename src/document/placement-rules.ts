@@ -28,6 +28,8 @@ export interface FieldRule {
   readonly default: unknown
   readonly use?: ColourUse
   readonly kind?: AssetKind
+  /** False for a field of media that holds a single picture. */
+  readonly multiple?: boolean
   readonly enabled: boolean
   readonly parse: (value: unknown) => unknown
   /** What a value lacks to mean something. */
@@ -320,7 +322,7 @@ function elementProblems(
       }),
     })
   const violation = bindingProblem(rule, boundKindOf(page.path))
-  if (violation) place.push({ element: id, kind: 'binding', reason: violation })
+  if (element.enabled && violation) place.push({ element: id, kind: 'binding', reason: violation })
   return [...place, ...fieldProblems(element, rule, rules.layout(layout)), ...conditionProblems(element)]
 }
 

@@ -131,6 +131,7 @@ export function createEditor(
     outline: createOutline(studio),
     problems: createProblems(studio, rules, later, problemsElsewhereOf, canvas),
     clipboard: createClipboard(localStorage),
+    dragged: createClipboard(localStorage, 'dragged'),
     rules,
     viewAs,
     compare,

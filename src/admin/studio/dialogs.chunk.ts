@@ -1,5 +1,5 @@
 /** Chunk: dialogs and menus. */
 export { EveryDialog } from './every-dialog.tsx'
-export { pasteHere } from './brands/paste-here.ts'
+export { pasteHere } from './brands/bring-in.ts'
 export { RestoreDialog } from './dialogs/restore-dialog.tsx'
 export { MoreMenu } from './panels/toolbars/more-menu.tsx'

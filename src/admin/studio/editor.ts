@@ -37,6 +37,8 @@ export interface Editor extends EditorStores {
   readonly outline: Outline
   readonly problems: Problems
   readonly clipboard: Clipboard
+  /** Elements that are dragged, for a window in which they are dropped. */
+  readonly dragged: Clipboard
   readonly rules: PlacementRules
   readonly viewAs: ViewAsStore
   readonly compare: Comparing

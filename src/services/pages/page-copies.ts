@@ -1,8 +1,9 @@
 import { sentence } from '#messages/sentence.ts'
 import { copyTitle } from '../documents/copy-title.ts'
 import { derivedId } from '#document/clone-ids.ts'
-import { convertedPage, misfitsOf } from '#document/convert.ts'
+import { convertedPage, isMisplaced, misfitsOf, type MisplacedSlice } from '#document/convert.ts'
 import { problemsOf, type Problem } from '#document/placement-rules.ts'
+import { elementOf } from '#document/tree.ts'
 import { isRecordTemplate } from '#model/page/bound-page.ts'
 import { layoutNamed } from '#model/page/layout-name.ts'
 import { limits } from '#model/limits.ts'
@@ -40,9 +41,12 @@ interface PageCopy {
   readonly convert?: boolean
 }
 
-/** Problem of a page in another layout, with the name of the slice that its element would become. */
+/** Problem of a page in another layout, with the slice that its element would become, and what of it would be lost. */
 interface UnfitProblem extends Problem {
+  readonly component?: string
   readonly becomes?: string
+  readonly becomes_component?: string
+  readonly lost?: readonly string[]
 }
 
 const conversion = { rules: placementRules, slices: catalogue }
@@ -154,24 +158,30 @@ export function createPageCopies(store: Store, get: Get) {
 /** Parts of a page another layout does not allow, colours too, with what its elements become there. */
 function unfitIn(page: Page, layout: string): readonly UnfitProblem[] {
   const found = misfitsOf(page, layout, conversion)
-  const becomes = new Map(found.flatMap((it) => (it.kind === 'layout' ? [[it.element, it.instead?.label]] : [])))
+  const misplaced = new Map(found.flatMap((it) => (it.kind === 'layout' ? [[it.element, it]] : [])))
   const problems = problemsOf({ ...page, layout }, placementRules)
   const colours = problems.filter(({ kind }) => kind === 'colour')
-  return [...problems.filter(isMisfit), ...colours].map((problem) => {
-    const name = problem.kind === 'layout' ? becomes.get(problem.element) : undefined
-    return { ...problem, ...(name !== undefined && { becomes: name }) }
+  return [...problems.filter(isMisplaced), ...colours].map((problem) => {
+    const misfit = isMisplaced(problem) ? misplaced.get(problem.element) : undefined
+    const component = elementOf(page, problem.element)?.component
+    return { ...problem, ...(component && { component }), ...(misfit?.instead && becoming(misfit)) }
   })
+}
+
+/** What a misplaced slice becomes, and the names of its fields that find no place there. */
+function becoming({ instead, lost, settings }: MisplacedSlice): Partial<UnfitProblem> {
+  const all = [...lost, ...settings]
+  return {
+    becomes: typeof instead === 'object' ? instead.label : 'Group',
+    ...(typeof instead === 'object' && { becomes_component: instead.name }),
+    ...(all.length > 0 && { lost: all }),
+  }
 }
 
 /** Ids of the elements of a page that are misfits. */
 function misfitsIn(page: Page): ReadonlySet<string> {
-  const misfits = problemsOf(page, placementRules).filter(isMisfit)
+  const misfits = problemsOf(page, placementRules).filter(isMisplaced)
   return new Set(misfits.map(({ element }) => element))
-}
-
-/** Misfit: an element that the layout of its page does not allow, or that draws a record where there is none. */
-function isMisfit({ kind }: Problem): boolean {
-  return kind === 'layout' || kind === 'binding'
 }
 
 function withoutElements(page: Page, ids: ReadonlySet<string>): Page {

@@ -154,6 +154,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
       </div>
       <UnfitElements
         layout={copy.layout}
+        from={page.layout}
         problems={unfit.data ?? []}
         choice={copy.convert ? 'convert' : copy.leave_out ? 'leave-out' : 'keep'}
         choose={(choice: UnfitChoice) => change({ convert: choice === 'convert', leave_out: choice === 'leave-out' })}

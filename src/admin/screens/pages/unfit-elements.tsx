@@ -1,7 +1,12 @@
 import { Alert, Radio, Stack } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { labelOf } from '#fields/index.ts'
 import { label, t } from '#messages/interface.ts'
+import { definitions } from '#slices/definitions.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { Answer } from '#contract/call.ts'
+import { TemplatePicture } from '../../components/template-picture.tsx'
+import { formatList } from '../../formats/format-list.ts'
 
 type UnfitProblem = Answer<'GET /api/pages/:id/unfit'>['rows'][number]
 
@@ -10,17 +15,21 @@ export type UnfitChoice = 'convert' | 'leave-out' | 'keep'
 
 interface UnfitElementsProps {
   readonly layout: string
+  /** Layout of the page that is copied. */
+  readonly from: string
   readonly problems: readonly UnfitProblem[]
   readonly choice: UnfitChoice
   readonly choose: (choice: UnfitChoice) => void
 }
 
 /** Elements of a page that another layout does not allow, and the choice for them; nothing where all fit. */
-export function UnfitElements({ layout, problems, choice, choose }: UnfitElementsProps) {
+export function UnfitElements({ layout, from, problems, choice, choose }: UnfitElementsProps) {
   if (problems.length === 0) return null
   const name = label(layoutOf(layout).label)
   const colours = problems.filter(({ kind }) => kind === 'colour').length
-  const lines = [...new Set(problems.filter(({ kind }) => kind !== 'colour').map((each) => lineOf(each, choice)))]
+  const lines = new Map(
+    problems.filter(({ kind }) => kind !== 'colour').map((each) => [lineOf(each, choice), each] as const),
+  )
   return (
     <Alert
       color="yellow"
@@ -28,8 +37,11 @@ export function UnfitElements({ layout, problems, choice, choose }: UnfitElement
       title={t('Not everything on this page is allowed in {layout}', { layout: name })}
     >
       <ul className="vx-plain-list">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {[...lines].map(([line, problem]) => (
+          <li key={line}>
+            {line}
+            {choice === 'convert' && <KinPictures problem={problem} from={from} to={layout} />}
+          </li>
         ))}
         {colours > 0 && (
           <li>
@@ -70,8 +82,31 @@ function UnfitChoices({ choice, choose }: Pick<UnfitElementsProps, 'choice' | 'c
   )
 }
 
-function lineOf({ reason, becomes, kind }: UnfitProblem, choice: UnfitChoice): string {
-  if (choice !== 'convert' || kind !== 'layout') return reason
+interface KinPicturesProps {
+  readonly problem: UnfitProblem
+  readonly from: string
+  readonly to: string
+}
+
+/** Pictures of a slice in its layout and of the one that it becomes in another. */
+function KinPictures({ problem: { component, becomes_component: kin }, from, to }: KinPicturesProps) {
+  const [before, after] = [definitions.get(component ?? ''), definitions.get(kin ?? '')]
+  if (!before || !after) return null
+  return (
+    <span className="vx-kin">
+      <TemplatePicture slice={before} layout={from} />
+      <IconArrowRight size={16} aria-hidden />
+      <TemplatePicture slice={after} layout={to} />
+    </span>
+  )
+}
+
+function lineOf({ reason, becomes, component, lost = [] }: UnfitProblem, choice: UnfitChoice): string {
+  if (choice !== 'convert') return reason
   if (becomes === undefined) return t('{reason} It is disabled.', { reason })
-  return t('{reason} It becomes {slice}.', { reason, slice: label(becomes) })
+  const line = t('{reason} It becomes {slice}.', { reason, slice: label(becomes) })
+  if (lost.length === 0) return line
+  const { fields = {} } = definitions.get(component ?? '') ?? {}
+  const names = formatList(lost.map((name) => label(fields[name]?.label || labelOf(name))))
+  return `${line} ${t('Not taken along: {fields}', { fields: names })}`
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { PlacementRules } from '#document/placement-rules.ts'
+import { convertedElements } from '#document/convert.ts'
 import { page, slice } from '#document/testing.ts'
 import { color, text } from '#fields/index.ts'
 import { defineSlice } from '#slices/define.ts'
-import { brandCheck, coloursOff, mending, recoloured } from './brand-check.ts'
+import { brandCheck, conversionOf, mending } from './brand-check.ts'
 import { replaceWith } from '../commands/replace-element.ts'
 import { TestStudio } from '../state/testing.ts'
 
@@ -58,7 +59,10 @@ it('An editor sees what another brand would not allow, and mends all of it in on
     ['colour', 'b'],
   ])
   expect(brandCheck(test.page, rules, slices, 'blocks')).toEqual([])
-  const prepared = mending(test.studio, findings, 'Mend')
+  const prepared = mending(test.studio, findings, 'Mend', {
+    layout: 'kimpton',
+    conversion: conversionOf(rules, slices),
+  })
   if ('refused' in prepared) throw new Error(prepared.refused)
   test.studio.commit(prepared)
   expect(test.page.elements.map(({ component }) => component)).toEqual(['Intro', 'Intro'])
@@ -73,10 +77,13 @@ it('An editor sees what another brand would not allow, and mends all of it in on
 
 it('What is pasted from another brand takes the colours that are chosen for it', () => {
   const pasted = [toned('a', 'Intro')]
-  const off = coloursOff(pasted, 'kimpton', page(), rules)
-  expect(off).toMatchObject([{ element: 'a', field: 'tone', nearest: { name: 'sea' } }])
-  const mapped = recoloured(pasted, [{ element: 'a', field: 'tone', hex: '#14213d' }])
-  expect(coloursOff(mapped, 'kimpton', page(), rules)).toEqual([])
+  const to = { ...page(), layout: 'kimpton' }
+  const bring = (hex?: string) =>
+    convertedElements(pasted, { from: 'blocks', to }, conversionOf(rules, slices), () => 'new', { colour: () => hex })
+  expect(bring().changes).toMatchObject([{ element: 'a', field: 'tone', nearest: { name: 'sea' } }])
+  const { elements } = bring('#14213d')
+  expect(elements[0]?.fields.at(-1)).toMatchObject({ color: '#14213d' })
+  expect(brandCheck({ ...to, elements }, rules, slices, 'kimpton')).toEqual([])
 })
 
 it('A slice that replaces another keeps the words of both and what stands inside', () => {

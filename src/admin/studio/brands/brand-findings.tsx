@@ -1,27 +1,38 @@
 import './brands.css'
 import { Button, UnstyledButton } from '@mantine/core'
+import { useMemo } from 'react'
 import { label, spoken, t } from '#messages/interface.ts'
 import { labelOf } from '#fields/index.ts'
 import { formatContrast, contrast } from '../../controls/contrast.ts'
 import { formatList } from '../../formats/format-list.ts'
 import { definitions } from '#slices/definitions.ts'
+import { everyElement } from '#document/tree.ts'
+import type { Element } from '#model/page/page.ts'
+import type { Definition } from '#slices/define.ts'
 import { useEditor } from '../context.tsx'
-import { type BrandFinding, mending } from './brand-check.ts'
+import { type BrandFinding, conversionOf, mending } from './brand-check.ts'
 import { nameOf } from '../state/element-name.ts'
 
-/** Findings of the brand check; with `mend` each has its fix beside it. */
-export function BrandFindings({
-  findings,
-  mend = false,
-}: {
+interface BrandFindingsProps {
   readonly findings: readonly BrandFinding[]
-  readonly mend?: boolean
-}) {
-  const { studio, select, run } = useEditor()
+  /** Elements that the findings are about. */
+  readonly elements: readonly Element[]
+  /** Layout for which each finding is fixed by a button beside it; absent where they are listed alone. */
+  readonly mendFor?: string
+  /** Whether what has no kin is left out, and not disabled. */
+  readonly isLeftOut?: boolean
+}
+
+/** Findings of the brand check: what each becomes, and what of it is lost. */
+export function BrandFindings({ findings, elements, mendFor, isLeftOut = false }: BrandFindingsProps) {
+  const { studio, rules, select, run } = useEditor()
+  const known = useMemo(() => new Map([...everyElement(elements)].map((each) => [each.id, each])), [elements])
+  if (findings.length === 0) return null
   return (
     <ul className="vx-brand-findings" aria-label={t('Issues')}>
       {findings.map((finding) => {
-        const name = nameOf(studio.index.get(finding.element)?.element)
+        const element = known.get(finding.element)
+        const name = nameOf(element)
         return (
           <li key={`${finding.element} ${finding.kind === 'colour' ? finding.field : ''}`} className="vx-finding">
             <UnstyledButton
@@ -30,13 +41,24 @@ export function BrandFindings({
               title={spoken(finding.reason)}
             >
               <strong>{name}</strong>
-              {finding.kind === 'colour' ? <Colours finding={finding} /> : <Becomes finding={finding} />}
+              {finding.kind === 'colour' ? (
+                <Colours finding={finding} />
+              ) : (
+                <Becomes finding={finding} element={element} isLeftOut={isLeftOut} />
+              )}
             </UnstyledButton>
-            {mend && (
+            {mendFor !== undefined && (
               <Button
                 size="compact-xs"
                 variant="default"
-                onClick={() => run(mending(studio, [finding], `${remedyOf(finding)} (${name})`))}
+                onClick={() =>
+                  run(
+                    mending(studio, [finding], `${remedyOf(finding)} (${name})`, {
+                      layout: mendFor,
+                      conversion: conversionOf(rules, definitions),
+                    }),
+                  )
+                }
               >
                 {remedyOf(finding)}
               </Button>
@@ -48,25 +70,33 @@ export function BrandFindings({
   )
 }
 
-/** Reason against a slice, its conversion, and the content that is lost. */
-function Becomes({ finding }: { readonly finding: Extract<BrandFinding, { kind: 'layout' }> }) {
-  const { studio } = useEditor()
-  const { element, reason, instead, lost } = finding
-  const own = definitions.get(studio.index.get(element)?.element.component ?? '')
+interface BecomesProps {
+  readonly finding: Extract<BrandFinding, { kind: 'layout' }>
+  readonly element: Element | undefined
+  readonly isLeftOut: boolean
+}
+
+/** Reason against a slice, its conversion, and the content and settings that are lost. */
+function Becomes({ finding: { reason, instead, lost, settings }, element, isLeftOut }: BecomesProps) {
+  const own = definitions.get(element?.component ?? '')
+  const named = (names: readonly string[]) =>
+    formatList(names.map((name) => label(own?.fields[name]?.label || labelOf(name))))
   return (
     <span>
       {spoken(reason)}
-      {instead && ` → ${label(instead.label)}`}
+      {instead ? ` → ${nameOfKin(instead)}` : ` ${isLeftOut ? t('It is left out.') : t('It is switched off.')}`}
       {instead && lost.length > 0 && (
-        <span className="vx-finding-lost">
-          {' '}
-          {t('Not taken along: {fields}', {
-            fields: formatList(lost.map((name) => label(own?.fields[name]?.label || labelOf(name)))),
-          })}
-        </span>
+        <span className="vx-finding-lost"> {t('Not taken along: {fields}', { fields: named(lost) })}</span>
+      )}
+      {instead && settings.length > 0 && (
+        <span className="vx-help"> {t('Settings not taken along: {fields}', { fields: named(settings) })}</span>
       )}
     </span>
   )
+}
+
+function nameOfKin(instead: Definition | 'group'): string {
+  return instead === 'group' ? t('Group') : label(instead.label)
 }
 
 function Colours({
@@ -95,7 +125,7 @@ export function Dot({ hex }: { readonly hex: string }) {
 function remedyOf(finding: BrandFinding): string {
   if (finding.kind === 'colour')
     return finding.nearest ? t('Use {name}', { name: label(finding.nearest.name) }) : t('Use slice default')
-  return finding.instead ? t('Replace with {slice}', { slice: label(finding.instead.label) }) : t('Switch off')
+  return finding.instead ? t('Replace with {slice}', { slice: nameOfKin(finding.instead) }) : t('Switch off')
 }
 
 /** Contrast of a colour on white, for a choice of colours. */

@@ -29,7 +29,7 @@ export function BrandPanel({ close }: { readonly close: () => void }) {
 
 /** Findings of the brand check, with a fix for each and for all. */
 function BrandCheck({ layout, close }: { readonly layout: string; readonly close: () => void }) {
-  const { whyNot } = useEditor()
+  const { studio, whyNot } = useEditor()
   const mayMend = whyNot.structure === undefined
   const findings = useFindings(layout)
   const brand = label(layoutOf(layout).label)
@@ -41,7 +41,7 @@ function BrandCheck({ layout, close }: { readonly layout: string; readonly close
         {t('{count, plural, one {# issue} other {# issues}} with {brand}.', { count: findings.length, brand })}
         {mayMend && ` ${t('A fix changes the page; you can undo it.')}`}
       </p>
-      <BrandFindings findings={findings} mend={mayMend} />
+      <BrandFindings findings={findings} elements={studio.get().page.elements} {...(mayMend && { mendFor: layout })} />
       {mayMend && <ConvertButton close={close} />}
     </>
   )

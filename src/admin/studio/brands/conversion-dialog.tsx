@@ -1,15 +1,13 @@
 import './brands.css'
 import { Button, Modal } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { convertedPage } from '#document/convert.ts'
 import { layoutOf } from '#layouts/layouts.ts'
-import type { Page } from '#model/page/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useEditor, useUi } from '../context.tsx'
-import { DrawnPage } from '../drawn-page.tsx'
-import { brandCheck, conversionOf } from './brand-check.ts'
+import { BeforeAfter } from './before-after.tsx'
+import { conversionOf } from './brand-check.ts'
 import { BrandFindings } from './brand-findings.tsx'
 
 /** Confirmation before a page is converted: to the previewed brand, else to its own layout. */
@@ -53,14 +51,14 @@ function Question({ layout, close }: { readonly layout: string; readonly close: 
   const { studio, rules, run } = useEditor()
   const { page } = studio.get()
   const name = label(layoutOf(layout).label)
-  const { findings, after, commands } = useMemo(() => {
-    const converted = convertedPage(page, layout, conversionOf(rules, definitions), studio.newId)
-    return {
-      findings: brandCheck(page, rules, definitions, layout),
-      after: converted.page,
-      commands: converted.commands,
-    }
-  }, [page, layout, rules, studio])
+  const {
+    changes: findings,
+    page: after,
+    commands,
+  } = useMemo(
+    () => convertedPage(page, layout, conversionOf(rules, definitions), studio.newId),
+    [page, layout, rules, studio],
+  )
   const isChange = page.layout !== layout
   const change = (only: boolean) => {
     run({
@@ -79,11 +77,8 @@ function Question({ layout, close }: { readonly layout: string; readonly close: 
             { count: findings.length, layout: name },
           )}
       </p>
-      <div className="vx-conversion">
-        <Side title={t('Before')} page={page} />
-        <Side title={t('After')} page={after} />
-      </div>
-      <BrandFindings findings={findings} />
+      <BeforeAfter before={page} after={after} />
+      <BrandFindings findings={findings} elements={page.elements} />
       <Answers close={close} isChange={isChange} change={change} commands={commands} />
     </>
   )
@@ -112,31 +107,5 @@ function Answers({ close, isChange, change, commands }: AnswersProps) {
         {t('Convert page')}
       </Button>
     </div>
-  )
-}
-
-/** Width of the window in which a side is drawn, and height of what is seen of it, px. */
-const drawnWidth = 1280
-const shownHeight = 400
-
-function Side({ title, page }: { readonly title: string; readonly page: Page }) {
-  const { ref, width } = useElementSize()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const scale = width / drawnWidth
-  return (
-    <figure>
-      <figcaption>{title}</figcaption>
-      <div ref={ref} className="vx-conversion-side" style={{ height: shownHeight }}>
-        {width > 0 && (
-          <DrawnPage
-            page={page}
-            frame={frame}
-            title={title}
-            className="vx-stage-frame"
-            style={{ width: drawnWidth, height: shownHeight / scale, transform: `scale(${scale})` }}
-          />
-        )}
-      </div>
-    </figure>
   )
 }

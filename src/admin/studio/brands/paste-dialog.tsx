@@ -1,118 +1,127 @@
 import './brands.css'
 import { Button, Modal, Select } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { labelOf } from '#fields/index.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { definitions } from '#slices/definitions.ts'
+import { everyElement } from '#document/tree.ts'
 import type { Element } from '#model/page/page.ts'
-import { useEditor, useDocument, useUi } from '../context.tsx'
-import { coloursOff, convertedElements, layoutOfColours, type OffPalette, recoloured } from './brand-check.ts'
-import { paste } from '../commands/edits.ts'
-import { Dot, onWhite } from './brand-findings.tsx'
+import { useEditor, useUi } from '../context.tsx'
+import type { Coming } from '../state/ui-store.ts'
+import { BeforeAfter } from './before-after.tsx'
+import type { OffPalette } from './brand-check.ts'
+import { BrandFindings, Dot, onWhite } from './brand-findings.tsx'
+import { converted, insertion } from './bring-in.ts'
 
-/** Paste dialog: maps colours copied from another brand to those of this palette. */
+/** Dialog before elements of another layout are inserted: before and after, what is lost, and the colours to choose. */
 export function PasteDialog() {
   const { ui } = useEditor()
-  const open = useUi(({ dialog }) => dialog === 'paste')
-  const layout = useDocument(({ page }) => page.layout)
-  const close = () => ui.setState({ dialog: null })
+  const coming = useUi((state) => (state.dialog === 'paste' ? state.coming : null))
+  const close = () => ui.setState({ dialog: null, coming: null })
   return (
-    <Modal
-      opened={open}
-      onClose={close}
-      title={t('Colours not in {layout}', { layout: label(layoutOf(layout).label) })}
-      size="lg"
-    >
-      {open && <Mapping close={close} />}
+    <Modal opened={coming !== null} onClose={close} title={t('Convert for this page')} size={1120}>
+      {coming && <Arrival coming={coming} close={close} />}
     </Modal>
   )
 }
 
-function Mapping({ close }: { readonly close: () => void }) {
+function Arrival({ coming, close }: { readonly coming: Coming; readonly close: () => void }) {
   const editor = useEditor()
-  const { studio, rules, clipboard } = editor
-  const [elements] = useState(() => convertedElements(studio, clipboard.take(), rules, definitions))
-  const { page } = studio.get()
-  const foreign = coloursOff(elements, page.layout, page, rules)
-  const from = layoutOfColours(foreign.map(({ hex }) => hex))
-  const off = coloursOff(elements, page.layout, page, rules, from)
-  // One colour in many places is one question, for each use that the palette tells apart.
-  const questions = [...Map.groupBy(off, ({ hex, palette }) => `${hex} ${palette.map((each) => each.hex).join()}`)]
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(questions.map(([key, [first]]) => [key, first?.nearest?.hex ?? ''])),
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const { page } = editor.studio.get()
+  const { elements, changes } = useMemo(
+    () => converted(editor, coming, { colour: (foreign) => chosen[questionOf(foreign)] }),
+    [editor, coming, chosen],
   )
-  function insert() {
-    const mapped = questions.flatMap(([key, places]) =>
-      places.map(({ element, field }) => ({ element, field, hex: chosen[key] ?? '' })),
-    )
-    close()
-    editor.run(paste(studio, rules, recoloured(elements, mapped)))
-  }
+  const [before, after] = useMemo(
+    () =>
+      [
+        { ...page, layout: coming.layout ?? page.layout, elements: coming.elements },
+        { ...page, elements },
+      ] as const,
+    [page, coming, elements],
+  )
+  const name = label(layoutOf(page.layout).label)
   return (
     <>
       <p>
-        {t(
-          'Each colour is replaced with the one of the same role in the palette, or the nearest. Choose another if you prefer.',
-        )}
+        {elements.length > 0
+          ? t(
+              'Slices that {layout} does not have become those that hold most of their content, colours those of the same role. You can undo it in one step.',
+              { layout: name },
+            )
+          : t('{layout} has nothing that could hold this. Add a slice and copy the texts into it.', { layout: name })}
       </p>
-      <ul className="vx-brand-findings">
-        {questions.map(([key, places]) => (
-          <Question
-            key={key}
-            places={places}
-            elements={elements}
-            value={chosen[key] ?? ''}
-            choose={(hex) => setChosen({ ...chosen, [key]: hex })}
-          />
-        ))}
-      </ul>
-      <Answers close={close} elements={elements} insert={insert} />
+      <BeforeAfter before={before} after={after} />
+      <BrandFindings findings={changes.filter(({ kind }) => kind === 'layout')} elements={coming.elements} isLeftOut />
+      <Colours
+        changes={changes.filter((it) => it.kind === 'colour')}
+        elements={coming.elements}
+        chosen={chosen}
+        choose={setChosen}
+      />
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close}>
+          {t('Cancel')}
+        </Button>
+        <Button
+          disabled={elements.length === 0}
+          data-autofocus
+          onClick={() => {
+            close()
+            editor.run(insertion(editor, coming, elements))
+          }}
+        >
+          {t('Convert and insert')}
+        </Button>
+      </div>
     </>
   )
 }
 
-interface AnswersProps {
-  readonly close: () => void
-  readonly elements: readonly Element[]
-  readonly insert: () => void
+/** Key of a question: one colour in many places is one question, for each use that the palette tells apart. */
+function questionOf({ hex, palette }: OffPalette): string {
+  return `${hex} ${palette.map((each) => each.hex).join()}`
 }
 
-/** Answers: cancel, paste unchanged, or paste with these colours. */
-function Answers({ close, elements, insert }: AnswersProps) {
-  const editor = useEditor()
-  const { studio, rules } = editor
+interface ColoursProps {
+  readonly changes: readonly OffPalette[]
+  readonly elements: readonly Element[]
+  /** Chosen colours by question; the nearest where there is none. */
+  readonly chosen: Readonly<Record<string, string>>
+  readonly choose: (chosen: Readonly<Record<string, string>>) => void
+}
+
+function Colours({ changes, elements, chosen, choose }: ColoursProps) {
+  const questions = [...Map.groupBy(changes, questionOf)]
+  if (questions.length === 0) return null
   return (
-    <div className="vx-dialog-actions">
-      <Button variant="default" onClick={close}>
-        {t('Cancel')}
-      </Button>
-      <Button
-        variant="default"
-        onClick={() => {
-          close()
-          editor.run(paste(studio, rules, elements))
-        }}
-      >
-        {t('Paste unchanged')}
-      </Button>
-      <Button onClick={insert} data-autofocus>
-        {t('Paste with these colours')}
-      </Button>
-    </div>
+    <ul className="vx-brand-findings" aria-label={t('Colours')}>
+      {questions.map(([key, places]) => (
+        <Question
+          key={key}
+          places={places}
+          elements={elements}
+          value={chosen[key] ?? places[0]?.nearest?.hex ?? ''}
+          choose={(hex) => choose({ ...chosen, [key]: hex })}
+        />
+      ))}
+    </ul>
   )
 }
 
 interface QuestionProps {
-  readonly elements: readonly Element[]
   readonly places: readonly OffPalette[]
+  readonly elements: readonly Element[]
   readonly value: string
   readonly choose: (hex: string) => void
 }
 
 function Question({ places, elements, value, choose }: QuestionProps) {
   const { hex, palette, element, field } = places[0]!
-  const owner = definitions.get(elements.find(({ id }) => id === element)?.component ?? '')
+  const found = [...everyElement(elements)].find(({ id }) => id === element)
+  const owner = definitions.get(found?.component ?? '')
   const where =
     places.length === 1
       ? `${owner ? label(owner.label) : t('Element')}: ${label(owner?.fields[field]?.label || labelOf(field))}`

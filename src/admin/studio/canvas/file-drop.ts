@@ -39,7 +39,7 @@ export function beginFiles(editor: Editor, types: readonly string[]): void {
   if (why) refuse(editor, why)
 }
 
-/** Follows the pointer with dragged files; returns whether they could be dropped there. */
+/** Follows the pointer with what is dragged from outside; returns whether they could be dropped there. */
 export function dragFiles(editor: Editor, { x, y }: { readonly x: number; readonly y: number }): boolean {
   const { dragging } = editor.ui.getState()
   if (!dragging) return false
@@ -55,13 +55,14 @@ export function dragFiles(editor: Editor, { x, y }: { readonly x: number; readon
   return isOver
 }
 
-/** Ends the drag of files. */
+/** Ends a drag from outside. */
 export function endFiles(editor: Editor): void {
   clearTimeout(ending)
   endDrag(editor, false)
 }
 
-function stayAlive(editor: Editor): void {
+/** Keeps a drag from outside alive for as long as the browser tells of it. */
+export function stayAlive(editor: Editor): void {
   clearTimeout(ending)
   ending = setTimeout(() => endDrag(editor, false), silenceMs)
 }
@@ -76,7 +77,7 @@ export async function dropFiles(editor: Editor, files: readonly File[]): Promise
   const assets = await uploaded(editor, files)
   const element = imagesOf(editor, assets)
   if (assets.length === 0 || !element) return
-  if (!isThere(editor, dragging.place))
+  if (!isPlaceThere(editor, dragging.place))
     return editor.say(t('The place for the pictures is no longer on the page. They are in the media library.'))
   editor.bridge.send({ kind: 'assets', assets })
   dropAt(editor, { element, known: false, name: dragging.name }, dragging.place)
@@ -110,6 +111,7 @@ function imagesOf({ studio: { newId } }: Editor, assets: readonly Asset[]) {
   return definition && newSlice(definition, newId, { fields: { [field]: images, columns } })
 }
 
-function isThere({ studio }: Editor, { parent, after }: DropPosition): boolean {
+/** Whether the place of a drop is still on the page. */
+export function isPlaceThere({ studio }: Editor, { parent, after }: DropPosition): boolean {
   return [parent, after].every((id) => id === null || studio.index.get(id) !== undefined)
 }

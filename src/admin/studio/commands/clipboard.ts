@@ -5,25 +5,38 @@ import { parseElements } from '#model/page/parse-page.ts'
 
 /** Clipboard of copied elements, shared by every page and tab of this browser. */
 export interface Clipboard {
-  readonly put: (elements: readonly Element[]) => void
-  readonly take: () => readonly Element[]
+  readonly put: (elements: readonly Element[], layout: string) => void
+  readonly take: () => Copied
 }
 
-const key = `${storagePrefix}clipboard`
+/** Elements of a page, and the layout that they had there, where it is known. */
+export interface Copied {
+  readonly elements: readonly Element[]
+  readonly layout?: string
+}
 
-export function createClipboard(storage: Pick<Storage, 'getItem' | 'setItem'>): Clipboard {
+/** Purpose of a clipboard: elements that were copied, or those that are dragged to another window. */
+type Purpose = 'clipboard' | 'dragged'
+
+export function createClipboard(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  purpose: Purpose = 'clipboard',
+): Clipboard {
+  const key = `${storagePrefix}${purpose}`
   return {
-    put: (elements) => storage.setItem(key, JSON.stringify({ voix: 'elements', elements })),
+    put: (elements, layout) => storage.setItem(key, JSON.stringify({ voix: 'elements', layout, elements })),
     take: () => parseClipboard(storage.getItem(key)),
   }
 }
 
 /** Elements parsed from the clipboard; none when it holds anything else. */
-function parseClipboard(text: string | null): readonly Element[] {
+function parseClipboard(text: string | null): Copied {
   try {
     const value: unknown = JSON.parse(text ?? '')
-    return isRecord(value) && value.voix === 'elements' ? parseElements(value.elements) : []
+    if (!isRecord(value) || value.voix !== 'elements') return { elements: [] }
+    const elements = parseElements(value.elements)
+    return typeof value.layout === 'string' ? { elements, layout: value.layout } : { elements }
   } catch {
-    return []
+    return { elements: [] }
   }
 }

@@ -57,7 +57,7 @@ export function needsOneSlice({ studio }: Editor): string | undefined {
 }
 
 export function needsCopy({ clipboard }: Editor): string | undefined {
-  return clipboard.take().length === 0 ? t('Copy an element first.') : undefined
+  return clipboard.take().elements.length === 0 ? t('Copy an element first.') : undefined
 }
 
 /** Command guard: the reason why a prepared edit is not possible. */

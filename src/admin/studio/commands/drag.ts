@@ -1,5 +1,6 @@
 import { t } from '#messages/interface.ts'
 import { dropTargets } from '#document/placement-rules.ts'
+import type { Element } from '#model/page/page.ts'
 import { announce } from '../../components/announce.ts'
 import type { Editor } from '../editor.ts'
 import { isInReach } from '../state/canvas-store.ts'
@@ -40,14 +41,19 @@ export function finishDrag(editor: Editor): void {
   setTimeout(() => endDrag(editor, true))
 }
 
+/** Elements that are dragged with one: the selection that it belongs to, else itself. */
+export function draggedWith({ studio }: Editor, element: Element): readonly Element[] {
+  const chosen = selectedInOrder(studio)
+  return chosen.some(({ id }) => id === element.id) ? chosen : [element]
+}
+
 /** Drops the dragged element at a position, with the rest of the selection if it belongs to it. */
 export function dropAt(editor: Editor, drag: Omit<Dragging, 'place'>, { parent, slot, after }: DropPosition): void {
   const { studio, rules, run, say } = editor
   const { element, known, name } = drag
   if (after === element.id) return
   const place = { parent, slot, after }
-  const chosen = selectedInOrder(studio)
-  const moved = chosen.some(({ id }) => id === element.id) ? chosen : [element]
+  const moved = draggedWith(editor, element)
   if (moved.some(({ id }) => isWithin(studio.index.get, parent, id)))
     return say(t('An element cannot be inside itself.'))
   const done = run(known ? legally(studio, rules, moved, place) : addAt(element, place))

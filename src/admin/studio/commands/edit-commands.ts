@@ -2,6 +2,7 @@ import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { createGroup } from '#model/page/slice-factory.ts'
 import { routes } from '#routes.ts'
+import { chunks } from '../chunks.tsx'
 import { announce } from '../../components/announce.ts'
 import type { Editor, EditorCommand } from '../editor.ts'
 import { nameOf } from '../state/element-name.ts'
@@ -23,7 +24,6 @@ import {
   countOf,
   duplicate,
   groupSelection,
-  pasteOver,
   pasteSettings,
   placeAfterDeletion,
   remove,
@@ -60,11 +60,8 @@ export const editCommands: readonly EditorCommand[] = [
     group: 'Edit',
     keys: ['mod+shift+v'],
     denied: onPage('structure'),
-    refused: (editor) =>
-      needsSelection(editor) ??
-      needsCopy(editor) ??
-      refusalOf(({ studio, rules, clipboard }) => pasteOver(studio, rules, clipboard.take()))(editor),
-    run: (editor) => void editor.run(pasteOver(editor.studio, editor.rules, editor.clipboard.take())),
+    refused: (editor) => needsSelection(editor) ?? needsCopy(editor),
+    run: (editor) => void chunks.dialogs().then(({ pasteHere }) => pasteHere(editor, 'over')),
   },
   {
     id: 'paste-settings',
@@ -73,7 +70,7 @@ export const editCommands: readonly EditorCommand[] = [
     keys: ['mod+alt+v'],
     denied: onPage('structure'),
     refused: (editor) => needsSelection(editor) ?? needsCopy(editor),
-    run: (editor) => void editor.run(pasteSettings(editor.studio, editor.clipboard.take())),
+    run: (editor) => void editor.run(pasteSettings(editor.studio, editor.clipboard.take().elements)),
   },
   {
     id: 'duplicate',
@@ -210,7 +207,7 @@ export const editCommands: readonly EditorCommand[] = [
 function copy({ studio, clipboard, say }: Editor): void {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return say(t('Select an element first.'))
-  clipboard.put(elements)
+  clipboard.put(elements, studio.get().page.layout)
   announce(
     elements.length === 1
       ? t('{elements} copied', { elements: nameOf(elements[0]) })

@@ -182,16 +182,16 @@ describe('pasting', () => {
       setItem: (key, value) => void stored.set(key, value),
     })
     const from = new TestStudio(group('offers', 'first'), 'map')
-    clipboard.put(from.page.elements)
+    clipboard.put(from.page.elements, from.page.layout)
     const studio = new TestStudio('hero', 'intro').select('hero')
-    carryOut(studio, paste(studio.studio, rules, clipboard.take()))
+    carryOut(studio, paste(studio.studio, rules, clipboard.take().elements))
     expect(studio.page.elements.map(({ id }) => id)).toEqual(['hero', 'new-1', 'new-2', 'intro'])
     expect(studio.order).not.toContain('first')
   })
 
   it('of something foreign is refused', () => {
     const { studio } = new TestStudio('hero')
-    expect(createClipboard({ getItem: () => 'a poem', setItem: () => undefined }).take()).toEqual([])
+    expect(createClipboard({ getItem: () => 'a poem', setItem: () => undefined }).take().elements).toEqual([])
     expect(paste(studio, rules, [])).toEqual({ refused: 'Nothing to paste.' })
   })
 })

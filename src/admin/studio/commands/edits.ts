@@ -273,12 +273,17 @@ export function ungroup(studio: DocumentStore): Prepared {
   }
 }
 
-/** Adds copies of elements with fresh ids near the selection. */
-export function paste(studio: DocumentStore, rules: PlacementRules, elements: readonly Element[]): Prepared {
+/** Adds copies of elements with fresh ids at a place, by default near the selection. */
+export function paste(
+  studio: DocumentStore,
+  rules: PlacementRules,
+  elements: readonly Element[],
+  at?: DropPosition,
+): Prepared {
   const { page, selection } = studio.get()
   const commands: Command[] = []
   const ids: string[] = []
-  let after: DropPosition | undefined
+  let after = at
   for (const element of elements) {
     const component = element.type === 'group' ? undefined : element.component
     const { place, refused }: ReturnType<typeof dropPositionBy> = after

@@ -1,5 +1,6 @@
 import { label, t } from '#messages/interface.ts'
-import { elementAs, replacementsFor } from '#document/convert.ts'
+import { elementAs } from '#document/convert.ts'
+import { replacementsFor } from '#document/kin.ts'
 import type { PlacementRules } from '#document/placement-rules.ts'
 import type { Element } from '#model/page/page.ts'
 import type { Definition } from '#slices/define.ts'

@@ -46,6 +46,8 @@ export interface UiState {
     | 'new-release'
     | 'compare-page'
     | null
+  /** Elements of another layout that wait for an answer before they are inserted. */
+  readonly coming: Coming | null
   /** Slot for an insertion inside an element; null takes the first that allows it. */
   readonly fills: string | null
   /** Type-ahead: keys typed before a requested dialog had the focus. */
@@ -119,6 +121,14 @@ export interface Dragging {
   readonly why?: string | undefined
 }
 
+/** Elements that come from another page, with the layout that they had there, and where they go. */
+export interface Coming {
+  readonly elements: readonly Element[]
+  readonly layout?: string
+  /** Near the selection, instead of it, or where they were dropped. */
+  readonly to: 'near' | 'over' | DropPosition
+}
+
 /** Move mode: the legal places in order, and which one is proposed. */
 interface Moving {
   readonly id: string
@@ -157,6 +167,7 @@ export function createUiStore(room: Room = 'wide', release: string | null = null
     moving: null,
     menu: null,
     dialog: null,
+    coming: null,
     fills: null,
     typedAhead: '',
     naming: null,
