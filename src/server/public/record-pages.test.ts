@@ -350,6 +350,8 @@ describe('an offer of the group', () => {
         expect(page.text, `${slug} ${host}`).toContain(`<link rel="canonical" href="https://${home}/specials/${slug}"`)
         const map = await ask('/sitemap-specials-en-1.xml', { headers: { host } })
         expect(map.text.includes(`/specials/${slug}<`), `${slug} ${host}`).toBe(host === home)
+        const forAssistants = await ask('/llms.txt', { headers: { host } })
+        expect(forAssistants.text.includes(`/specials/${slug})`), `${slug} ${host}`).toBe(host === home)
       }
   })
 

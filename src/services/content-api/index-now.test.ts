@@ -56,6 +56,18 @@ it('tells nothing of what its editor keeps from search engines', async () => {
   expect(await notified()).toMatchObject([{ urlList: ['https://ziva.test/blog/open'] }])
 })
 
+it('tells of an offer that two houses show on the one by which it is known', async () => {
+  const { tell, notified, store } = await opened({ index_now: true, resort_id: 'cove' })
+  await store.records.put({ ...record('resorts', 'cove', { name: 'Cove' }), language_code: 'en' }, shown)
+  await tell()
+  const offer = (slug: string, data: object) =>
+    store.records.put({ ...record('specials', slug, { title: slug, ...data }), language_code: 'en' }, shown)
+  await offer('ours', { resort_ids: ['cove'] })
+  await offer('everywhere', {})
+  expect(await tell()).toBe(1)
+  expect(await notified()).toMatchObject([{ urlList: ['https://ziva.test/specials/ours'] }])
+})
+
 it('never tells of the address to which a working copy has moved', async () => {
   const { tell, publish, notified, content, owner } = await opened()
   await tell()

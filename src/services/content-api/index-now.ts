@@ -3,9 +3,9 @@ import { hourMs } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'
-import { canonicalOriginOf, pageUrl } from '../sites/page-url.ts'
+import { canonicalOriginOf, ownLanguage, pageUrl } from '../sites/page-url.ts'
 import type { RecordsService } from '../records/records.ts'
-import { isListed } from '../rendering/sitemap.ts'
+import { indexedOn } from '../rendering/sitemap.ts'
 import { createPublicChanges, type ReportedChange } from './public-changes.ts'
 
 /** Endpoint of IndexNow, which shares addresses between search engines. */
@@ -75,7 +75,7 @@ export function createIndexNow(
 
   /** Addresses that show something else than before, and those of pages that are there no longer. */
   async function addressesOf(rows: readonly ReportedChange[], site: Site, origin: string): Promise<readonly string[]> {
-    const listed = await listedAmong(rows)
+    const listed = await listedAmong(rows, site)
     const shown = rows.flatMap((row) => (row.url?.startsWith(`${origin}/`) && listed.has(row) ? [row.url] : []))
     const left = rows.filter(({ entity, url }) => entity === 'pages' && url === null)
     const paths = await Promise.all(left.map(({ id }) => publishedPath(id)))
@@ -87,11 +87,14 @@ export function createIndexNow(
   }
 
   /** The changes of what may be found: nobody is told of what its editor keeps from search engines. */
-  async function listedAmong(rows: readonly ReportedChange[]): Promise<ReadonlySet<ReportedChange>> {
+  async function listedAmong(
+    rows: readonly ReportedChange[],
+    site: Site,
+  ): Promise<ReadonlySet<ReportedChange>> {
     const listed = new Set<ReportedChange>()
     for (const [entity, changes] of Map.groupBy(rows, (row) => row.entity)) {
       const ids = [...new Set(changes.map(({ id }) => id))]
-      const isFound = entity === 'pages' ? await listedPages(ids) : await listedRecords(entity, ids)
+      const isFound = entity === 'pages' ? await listedPages(ids) : await listedRecords(entity, ids, site)
       for (const change of changes) if (isFound(change)) listed.add(change)
     }
     return listed
@@ -103,10 +106,18 @@ export function createIndexNow(
       translations.get(id)?.some((each) => each.language_code === language_code) === true
   }
 
-  async function listedRecords(entity: string, ids: readonly string[]): Promise<(change: ReportedChange) => boolean> {
+  async function listedRecords(
+    entity: string,
+    ids: readonly string[],
+    site: Site,
+  ): Promise<(change: ReportedChange) => boolean> {
     const filters = [{ field: 'id', operator: 'in' as const, value: ids }]
-    const { rows } = await store.records.list(entity, { published: true, filters })
-    const found = new Set(rows.filter(isListed).map(({ id }) => id))
+    const [{ rows }, isIndexed] = await Promise.all([
+      store.records.list(entity, { published: true, filters }),
+      indexedOn(store, site, { kind: entity, now: clock() }),
+    ])
+    const known = rows.filter((row) => isIndexed(row, row.language_code || ownLanguage(site)))
+    const found = new Set(known.map(({ id }) => id))
     return ({ id }) => found.has(id)
   }
 

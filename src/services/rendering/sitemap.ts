@@ -143,7 +143,7 @@ interface WantedRecords {
 async function* recordEntries(store: Store, site: Site, wanted: WantedRecords): AsyncGenerator<string> {
   const { kind, language, part, origin, now } = wanted
   const many = languagesOf(site).length > 1
-  const [isFound, isHome] = await Promise.all([foundOn(store, site, now), homeOn(store, site, wanted)])
+  const [isIndexed, isHome] = await Promise.all([indexedOn(store, site, wanted), homeOn(store, site, kind)])
   for (let offset = (part - 1) * limits.sitemapPages; offset < part * limits.sitemapPages; offset += atOnce) {
     const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
     const pictures = await store.uses.picturesOf(
@@ -151,7 +151,7 @@ async function* recordEntries(store: Store, site: Site, wanted: WantedRecords): 
       rows.map(({ id }) => id),
     )
     const entries = rows
-      .filter((row) => isFound(row) && isHome(row, language))
+      .filter((row) => isIndexed(row, language))
       .map(async (row) => {
         // As they are published: a working copy may already have another address.
         const translations = many ? await publishedTranslations(store, site, kind, row) : []
@@ -184,12 +184,25 @@ export async function* listedRecords(
   { kind, language, now }: { readonly kind: RoutedEntity; readonly language: string; readonly now: Date },
 ): AsyncGenerator<RecordRow> {
   if (!hasPagesOf(site, kind)) return
-  const isFound = await foundOn(store, site, now)
+  const isIndexed = await indexedOn(store, site, { kind, now })
   for (let offset = 0; ; offset += atOnce) {
     const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
-    yield* rows.filter(isFound)
+    yield* rows.filter((row) => isIndexed(row, language))
     if (rows.length < atOnce) return
   }
+}
+
+/**
+ * Whether search engines may know a record by its page on a site, in a language. Whatever names addresses to them (sitemaps,
+ * IndexNow, `llms.txt`) asks this.
+ */
+export async function indexedOn(
+  store: Store,
+  site: Site,
+  { kind, now }: { readonly kind: string; readonly now: Date },
+): Promise<(row: RecordRow, language: string) => boolean> {
+  const [isFound, isHome] = await Promise.all([foundOn(store, site, now), homeOn(store, site, kind)])
+  return (row, language) => isFound(row) && isHome(row, language)
 }
 
 /** Whether visitors of any country may find a record on a site now. */
@@ -202,7 +215,7 @@ async function foundOn(store: Store, site: Site, now: Date): Promise<(row: Recor
 async function homeOn(
   store: Store,
   site: Site,
-  { kind }: Pick<WantedRecords, 'kind'>,
+  kind: string,
 ): Promise<(row: RecordRow, language: string) => boolean> {
   if (kind !== 'specials') return () => true
   const [sites, resorts] = await Promise.all([store.sites.list(), publishedResorts(store)])
@@ -210,7 +223,7 @@ async function homeOn(
 }
 
 /** Whether a record is indexable by its editor's choice, at its own address. */
-export function isListed({ data }: RecordRow): boolean {
+function isListed({ data }: RecordRow): boolean {
   const seo = isRecord(data.seo) ? data.seo : {}
   const robots = Array.isArray(seo.robots) ? seo.robots : []
   return seo.in_sitemap !== false && !robots.includes('noindex') && !wordsIn(seo, 'canonical_url')
