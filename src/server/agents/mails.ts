@@ -5,6 +5,7 @@ import type { MailHouse } from '#model/text/mail-house.ts'
 import { VoixError } from '#model/errors.ts'
 import { portal } from '#model/people/portal.ts'
 import type { RecordRow } from '#model/records/records.ts'
+import { languagePrefix } from '#services/sites/page-url.ts'
 import type { Auth } from '../auth/auth.ts'
 import { issueOneTime } from '../auth/one-time-tokens.ts'
 
@@ -12,9 +13,10 @@ const dayLong = signInLifetimes.invitation
 
 /** Site that a mail of the portal comes from. */
 interface PortalMail {
-  /** Where its portal is, with the prefix of its language. */
   readonly origin: string
-  readonly site: { readonly name: string }
+  /** Prefix of the language in which it was asked for; that of an agent whose language is known comes first. */
+  readonly prefix?: string
+  readonly site: Parameters<typeof languagePrefix>[0] & { readonly name: string }
   readonly house: MailHouse
 }
 
@@ -22,7 +24,7 @@ interface PortalMail {
 export async function mailPasswordLink(
   auth: Auth,
   agent: RecordRow,
-  { origin, site: { name: site }, house, isNew }: PortalMail & { readonly isNew: boolean },
+  { isNew, ...about }: PortalMail & { readonly isNew: boolean },
 ): Promise<void> {
   if (!(await isLeft(auth, agent.id))) return
   await auth.store.signIn.oneTime.removeOf(agent.id, 'agent-password')
@@ -33,6 +35,10 @@ export async function mailPasswordLink(
   })
   const language = languageOf(agent.data)
   const t = translateInto(language)
+  const {
+    house,
+    site: { name: site },
+  } = about
   await auth.mailer.send({
     to: String(agent.data.email),
     language,
@@ -46,7 +52,7 @@ export async function mailPasswordLink(
       isNew
         ? t('Thank you for registering. Confirm your email address and choose a password within three days:')
         : t('You, or someone else, asked for a new password. Choose it here within an hour:'),
-      `${origin}${portal.password}?token=${token}`,
+      `${portalOf(about, agent)}${portal.password}?token=${token}`,
       t('If it was not you, ignore this email. Nothing has changed.'),
     ].join('\n\n'),
   })
@@ -56,13 +62,13 @@ export async function mailPasswordLink(
 export async function mailKnown(auth: Auth, agent: RecordRow, about: PortalMail): Promise<void> {
   if (agent.data.state === 'pending_email') return mailPasswordLink(auth, agent, { ...about, isNew: true })
   const {
-    origin,
     house,
     site: { name: site },
   } = about
   if (!(await isLeft(auth, agent.id))) return
   const language = languageOf(agent.data)
   const t = translateInto(language)
+  const at = portalOf(about, agent)
   await auth.mailer.send({
     to: String(agent.data.email),
     language,
@@ -72,11 +78,16 @@ export async function mailKnown(auth: Auth, agent: RecordRow, about: PortalMail)
     text: [
       t('Hello {first_name},', { first_name: String(agent.data.first_name || agent.title) }),
       t('You, or someone else, registered with this email address again. Your account has not changed. Sign in here:'),
-      `${origin}${portal.login}`,
+      `${at}${portal.login}`,
       t('Or choose a new password here:'),
-      `${origin}${portal.forgot}`,
+      `${at}${portal.forgot}`,
     ].join('\n\n'),
   })
+}
+
+/** Where the portal is in the language of an agent. */
+function portalOf({ origin, prefix = '', site }: PortalMail, { data }: RecordRow): string {
+  return origin + (data.language ? languagePrefix(site, languageOf(data)) : prefix)
 }
 
 /** Mails to an agent: their number is limited, as repeated requests by others must not fill the mailbox. */

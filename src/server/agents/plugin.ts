@@ -152,7 +152,7 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
 
   async function mailFacts(request: FastifyRequest, prefix: string) {
     const origin = mailOriginOf(request, auth.config)
-    return { origin: origin + prefix, site: request.site, house: await mailHouseOf(auth.store, request.site, origin) }
+    return { origin, prefix, site: request.site, house: await mailHouseOf(auth.store, request.site, origin) }
   }
 
   async function sendReset(email: string, about: Awaited<ReturnType<typeof mailFacts>>): Promise<void> {

@@ -120,7 +120,10 @@ describe('joining the portal', () => {
       body: {},
     })
     expect(approved).toMatchObject({ status: 200 })
-    expect(await server.store.outbox.about('agents', id)).toMatchObject([{ kind: 'mail', target: ada.email }])
+    const { name } = (await server.store.sites.get('ziva'))!
+    expect(await server.store.outbox.about('agents', id)).toMatchObject([
+      { kind: 'mail', target: ada.email, payload: { house: { name }, button: 'Sign in' } },
+    ])
     const agencies = (await server.store.records.list('agencies')).rows
     expect(agencies.map(({ data }) => data.legal_name)).toEqual(['Byron Travel'])
 

@@ -60,11 +60,9 @@ export function agentDecisionRoutes(
   function decide(decision: AgentDecision): Handler<(typeof agentEndpoints)['POST /api/agents/:id/approve']> {
     return async (request) => {
       const { params, body, site } = request
-      const agent = await content.agents.decide(userOf(request), params.id, decision, {
-        ...body,
-        site,
-        origin: siteOriginOf(request, config),
-      })
+      const origin = siteOriginOf(request, config)
+      const house = await mailHouseOf(store, site, origin)
+      const agent = await content.agents.decide(userOf(request), params.id, decision, { ...body, site, house, origin })
       await invalidation.sync()
       return agent
     }

@@ -96,7 +96,7 @@ export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now
   }
 
   async function mail({ target, payload }: Delivery): Promise<undefined> {
-    const { subject = '', text = '', language, reply_to, unsubscribe, house, is_reply } = payload
+    const { subject = '', text = '', language, reply_to, unsubscribe, house, is_reply, button } = payload
     await mailer.send({
       to: target,
       subject: String(subject),
@@ -105,6 +105,7 @@ export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now
       ...(typeof reply_to === 'string' && reply_to && { replyTo: reply_to }),
       ...(typeof unsubscribe === 'string' && { unsubscribe }),
       ...(isRecord(house) && { house: house as unknown as MailHouse }),
+      ...(typeof button === 'string' && { button }),
       ...(is_reply === true && { isReply: true }),
     })
   }

@@ -6,9 +6,12 @@ import { newId } from '#db/id.ts'
 import type { User, Site, NewDelivery } from '#db/store.ts'
 import type { RecordRow, RecordData } from '#model/records/records.ts'
 import { authorise, everySite } from '../accounts/permissions.ts'
+import { portal } from '#model/people/portal.ts'
+import type { MailHouse } from '#model/text/mail-house.ts'
 import { emailKey } from '#model/text/plain-line.ts'
 import { stateOf, writeAgent, type AgentState, type AgentContext, languageOf } from './agent-records.ts'
 import { recordTags } from '../cache/cache-tags.ts'
+import { languagePrefix } from '../sites/page-url.ts'
 
 /** Decisions of editors about an agent. */
 const agentDecisions = ['approve', 'reject', 'suspend', 'resume', 'close'] as const
@@ -34,10 +37,11 @@ const ways: Readonly<Record<AgentDecision, { readonly from: readonly AgentState[
   close: { from: ['pending_email', 'pending_review', 'active', 'rejected', 'suspended'], to: 'closed' },
 }
 
-/** Context of a decision, with the origin of the site for its mail. */
+/** Context of a decision, with the site and its look for its mail. */
 interface About {
   readonly reason?: string
   readonly site: Site
+  readonly house: MailHouse
   readonly origin: string
 }
 
@@ -47,7 +51,7 @@ export async function decide(
   user: User,
   id: string,
   decision: AgentDecision,
-  { reason = '', site, origin }: About,
+  { reason = '', ...place }: About,
 ): Promise<RecordRow> {
   authorise(user, 'edit', { resource: 'agents', site_id: everySite })
   const agent = await context.store.records.get('agents', id)
@@ -75,7 +79,7 @@ export async function decide(
   }
   if (to !== 'active') await context.store.agents.sessions.removeOf(id)
   if (decision === 'close') return closeAgent(context, user, agent)
-  const deliveries = mailOf(decision, agent, { reason: reason.trim(), site, origin })
+  const deliveries = mailOf(decision, agent, { reason: reason.trim(), ...place })
   return writeAgent(context, { ...agent, data }, decision, {
     label: user.name || user.email,
     actor: user.id,
@@ -134,16 +138,17 @@ function erased({ tier, points, country }: RecordData) {
 function mailOf(
   decision: AgentDecision,
   { data }: RecordRow,
-  { reason = '', site, origin }: About,
+  { reason = '', site, house, origin }: About,
 ): readonly NewDelivery[] {
   const language = languageOf(data)
   const t = translateInto(language)
-  const [subject, ...paragraphs] = mailWords(t, { reason, site, origin })[decision] ?? []
+  const login = `${origin}${languagePrefix(site, language)}${portal.login}`
+  const [subject, ...paragraphs] = mailWords(t, { reason, name: site.name, login })[decision] ?? []
   if (!subject || typeof data.email !== 'string') return []
   const text = [t('Hello {first_name},', { first_name: String(data.first_name || data.name) }), ...paragraphs].join(
     '\n\n',
   )
-  return [{ kind: 'mail', target: data.email, payload: { subject, text, language } }]
+  return [{ kind: 'mail', target: data.email, payload: { subject, text, language, house, button: t('Sign in') } }]
 }
 
 type MailWords = readonly [subject: string, ...paragraphs: string[]] | undefined
@@ -151,27 +156,27 @@ type MailWords = readonly [subject: string, ...paragraphs: string[]] | undefined
 /** Subject and paragraphs of the mail about each decision; none where nothing is written. */
 function mailWords(
   t: ReturnType<typeof translateInto>,
-  { reason, site, origin }: Required<About>,
+  { reason, name, login }: { readonly reason: string; readonly name: string; readonly login: string },
 ): Readonly<Record<AgentDecision, MailWords>> {
   return {
     approve: [
-      t('Welcome to {name}', { name: site.name }),
+      t('Welcome to {name}', { name }),
       t('Your account is open. Sign in with your email address and the password that you chose:'),
-      `${origin}/agents/login`,
+      login,
     ],
     reject: [
-      t('Your registration with {name}', { name: site.name }),
+      t('Your registration with {name}', { name }),
       t('We could not accept your registration:'),
       reason,
       t('You may register again in {agentReapplyDays} days, or answer this email.', { agentReapplyDays }),
     ],
     suspend: [
-      t('Your account with {name}', { name: site.name }),
+      t('Your account with {name}', { name }),
       t('Your account is suspended:'),
       reason,
       t('If you did not expect this, answer this email.'),
     ],
-    resume: [t('Your account with {name}', { name: site.name }), t('Your account is open again.')],
+    resume: [t('Your account with {name}', { name }), t('Your account is open again.')],
     close: undefined,
   }
 }

@@ -35,6 +35,11 @@ export function pageUrl(
   return `/${[isOwn ? '' : language_code.toLowerCase(), path].filter(Boolean).join('/')}`
 }
 
+/** Prefix of a language's paths on a site; empty for the site's own language and for one that it has not. */
+export function languagePrefix(site: Pick<Site, 'language_code' | 'settings'>, language: string): string {
+  return languagesOf(site).slice(1).includes(language) ? pageUrl(site, { language_code: language, path: '' }) : ''
+}
+
 /** Canonical origin of a site: its first domain, or the requested origin; on the machine itself with the port that was asked. */
 export function canonicalOriginOf({ domains: [domain] }: Pick<Site, 'domains'>, asked: string): string {
   if (!domain) return asked
