@@ -552,9 +552,6 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('SanctuaryContact', {
             title: 'Where the road ends',
             titleSize: 'text-4xl',
-            address: 'Nine Herons\nBoardwalk 1\nSabal Lagoon, Stann Creek, Belize',
-            phone: '+501 555 0128',
-            email: 'evening@nineherons.example',
             image: photo('reef-bay-aerial', 'overwater-pier'),
           }),
         ],

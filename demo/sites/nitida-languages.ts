@@ -18,6 +18,8 @@ interface Room {
   readonly title: string
   readonly copy: string
   readonly book: string
+  /** Words of the link to its page. */
+  readonly see: string
 }
 
 /** What the house says in a language: few words, in focus, as in English. */
@@ -107,21 +109,25 @@ const spanish: Words = {
       title: 'Habitación a la piscina',
       copy: 'Planta baja. {{room:swim-up-room.size}}, una cama king o dos queen, tres escalones y la piscina larga. Una repisa para los libros mojados.',
       book: 'Reservar a la piscina',
+      see: 'Más sobre la habitación a la piscina',
     },
     {
       title: 'Habitación al mar',
       copy: 'De la segunda a la novena planta. {{room:sea-room.size}}, una cama king, un balcón donde cabe el desayuno y unas cortinas que no cerrará.',
       book: 'Reservar al mar',
+      see: 'Más sobre la habitación al mar',
     },
     {
       title: 'Habitación familiar',
       copy: 'De la segunda a la sexta planta. {{room:family-room.size}}, dos camas queen y un sofá cama tras una pared corrediza. Cuatro gafas en el gancho.',
       book: 'Reservar familiar',
+      see: 'Más sobre la habitación familiar',
     },
     {
       title: 'Habitación de esquina',
       copy: 'Décima planta. {{room:corner-room.size}}, una bañera junto a la ventana y dos horizontes. De noche, el faro cada ocho segundos.',
       book: 'Reservar de esquina',
+      see: 'Más sobre la habitación de esquina',
     },
   ],
   table: {
@@ -199,21 +205,25 @@ const arabic: Words = {
       title: 'غرفة على المسبح',
       copy: 'الطابق الأرضي. {{room:swim-up-room.size}}، سرير كبير أو سريران، ثلاث درجات ثم المسبح الطويل. ورفّ للكتب المبتلة.',
       book: 'احجز غرفة على المسبح',
+      see: 'المزيد عن الغرفة على المسبح',
     },
     {
       title: 'غرفة على البحر',
       copy: 'من الطابق الثاني إلى التاسع. {{room:sea-room.size}}، سرير كبير، وشرفة تتسع للفطور، وستائر لن تغلقها.',
       book: 'احجز غرفة على البحر',
+      see: 'المزيد عن الغرفة على البحر',
     },
     {
       title: 'غرفة عائلية',
       copy: 'من الطابق الثاني إلى السادس. {{room:family-room.size}}، سريران وأريكة سرير خلف جدار منزلق. وأربعة أقنعة معلّقة.',
       book: 'احجز غرفة عائلية',
+      see: 'المزيد عن الغرفة العائلية',
     },
     {
       title: 'غرفة الزاوية',
       copy: 'الطابق العاشر. {{room:corner-room.size}}، حوض استحمام عند النافذة وأفقان. وفي الليل ضوء المنارة كل ثماني ثوانٍ.',
       book: 'احجز غرفة الزاوية',
+      see: 'المزيد عن غرفة الزاوية',
     },
   ],
   table: {
@@ -261,6 +271,9 @@ export const nitidaInOtherLanguages: readonly TranslatedPages[] = [spanish, arab
   language: words.language,
   pages: pagesIn(words),
 }))
+
+/** Rooms of the house in the order in which its words tell of them. */
+const kinds = ['nitida-swim-up-room', 'nitida-sea-room', 'nitida-family-room', 'nitida-corner-room'] as const
 
 function pagesIn(words: Words): readonly PageNote[] {
   const at = (path: string) => `/${words.language}/${path}`
@@ -355,10 +368,10 @@ function pagesIn(words: Words): readonly PageNote[] {
           titleSize: 'text-4xl',
           copy: paragraph(words.roomsPage.lighthouse),
         }),
-        ...words.kinds.map(({ title, copy, book }, i) =>
+        ...words.kinds.map(({ title, copy, book, see }, i) =>
           slice('LeftRightBlock', {
             title,
-            copy: paragraph(copy),
+            copy: `${paragraph(copy)}${paragraph(`<a href="${at(`rooms/${kinds[i]}`)}">${see}</a>`)}`,
             image: pictures[i]!,
             imageSide: i % 2 === 0 ? 'left' : 'right',
             link: link(book, bookingUrl('nitida')),

@@ -242,7 +242,6 @@ export function nitida(addressOf: AddressOf): DemoSite {
             ...blue,
           }),
           slice('ContactBlock', {
-            address: 'Camino del Faro km 3\nIsla Breve, Mexico',
             contactLink: link('hola@nitida.example', 'mailto:hola@nitida.example'),
             instagramLink: link('Instagram', 'https://example.com/nitida/instagram'),
             youtubeLink: link('YouTube', 'https://example.com/nitida/youtube'),

@@ -226,11 +226,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             'SandpiperMap',
             {
               title: 'Find us',
-              address: '410 Shell Street\nCockle Point, Florida',
-              latitude: '27.2017',
-              longitude: '-80.1634',
               zoom: 13,
-              phone: '+1 772 555 0190',
               link: link('Write for directions', '/contact'),
             },
             { domId: 'find-us' },

@@ -328,6 +328,7 @@ const OfSite = Type.Unsafe<SiteContent>(
     ),
     addresses: Type.Array(Type.String()),
     now: Instant,
+    hasOwnResort: Type.Optional(Type.Boolean()),
   }),
 )
 const RecordName = Type.Object({ entity: Type.String({ maxLength: 80 }), id: Type.String({ maxLength: 200 }) }, closed)

@@ -103,3 +103,25 @@ it('moves days that have gone by into the years to come, as far apart as they we
   expect(moved(day('end', '2026-12-31T23:59'))).toEqual(['2026-12-31T23:59'])
   expect(moved(day('leap', '2024-02-29T10:00'))).toEqual(['2027-02-28T10:00'])
 })
+
+it('leaves what a template says of a hotel to the record of the one that the site stands for', () => {
+  const field = {
+    type: 'text',
+    label: 'Phone',
+    default: '',
+    enabled: true,
+    fact: 'resort.phone',
+    parse: String,
+  } as const
+  const bound = { slice: () => ({ name: 'Contact', label: '', layouts: '*', fields: { phone: field } }) as const }
+  const stored: StoredField = { id: 'f', name: 'phone', type: 'text', enabled: true, text: '+1 305 555 0120' }
+  const fieldsOn = (site: Partial<SiteContent>) =>
+    fitToSite(
+      slice('new', { component: 'Contact', fields: [stored] }),
+      page(),
+      { ...rules, ...bound },
+      { ...nothing, ...site },
+    ).fields
+  expect(fieldsOn({ hasOwnResort: true })).toEqual([])
+  expect(fieldsOn({})).toEqual([stored])
+})

@@ -33,6 +33,8 @@ export interface SiteContent {
   readonly addresses: readonly string[]
   /** Present moment, ISO 8601. */
   readonly now: string
+  /** Whether the site stands for one resort, whose facts new slices show. */
+  readonly hasOwnResort?: boolean
 }
 
 /** Prefix of a picture that a template names by words. */
@@ -50,7 +52,8 @@ export function fitToSite(element: Element, page: Page, rules: PlacementRules, s
   const years = yearsToCome(element.fields, site.now)
   const colours = refusedColours(element, page, rules)
   const fields = element.fields.flatMap((field): StoredField[] => {
-    if (colours.has(field.name)) return []
+    // What a template says of a hotel gives way to the record of the one that the site stands for.
+    if (colours.has(field.name) || (site.hasOwnResort && kinds[field.name]?.fact)) return []
     const value = fitted(field, field[field.type], { site, years, kind: kinds[field.name]?.kind ?? 'image' })
     if (value === undefined) return []
     return value === field[field.type] ? [field] : [{ ...field, [field.type]: value }]

@@ -1,4 +1,5 @@
 import { sentence, type AnySentence, declaredName, declaredNameWithin, Sentence } from '#messages/sentence.ts'
+import type { FactName } from '#model/records/facts.ts'
 import { type BoundKind, boundKindOf } from '#model/page/bound-page.ts'
 import { isUnfinished } from '#model/conditions/conditions.ts'
 import type { AssetKind } from '#model/media/media.ts'
@@ -30,6 +31,8 @@ export interface FieldRule {
   readonly kind?: AssetKind
   /** False for a field of media that holds a single picture. */
   readonly multiple?: boolean
+  /** Fact of a record that it shows while nothing is typed. */
+  readonly fact?: FactName
   readonly enabled: boolean
   readonly parse: (value: unknown) => unknown
   /** What a value lacks to mean something. */

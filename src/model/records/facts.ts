@@ -3,7 +3,21 @@ import type { Element, StoredField } from '../page/page.ts'
 
 /** Facts that texts can show, by owner: the resort, the brand or the site of the page, and what a resort has. */
 export const factNames = {
-  resort: ['name', 'city', 'address', 'phone', 'email', 'check_in', 'check_out', 'rooms', 'restaurants', 'minimum_age'],
+  resort: [
+    'name',
+    'city',
+    'address',
+    'postal_address',
+    'latitude',
+    'longitude',
+    'phone',
+    'email',
+    'check_in',
+    'check_out',
+    'rooms',
+    'restaurants',
+    'minimum_age',
+  ],
   brand: ['name', 'legal_name', 'website', 'resorts'],
   site: ['name', 'phone', 'email', 'address'],
   room: ['name', 'size', 'sleeps', 'beds', 'view', 'price'],

@@ -34,6 +34,8 @@ export interface PageFacts {
   /** Booking settings of the page. */
   readonly booking: PageBooking
   readonly currency: string
+  /** Asset that pictures the page: its share picture, or the picture of its record. */
+  readonly picture?: string
   /** Translated messages of the slices by their keys; absent in English. */
   readonly said?: Translations
   /** Editors' forms on the page, by form key. */

@@ -7,6 +7,7 @@ import type { Site } from '#db/store.ts'
 import type { ReadSource } from '../cache/read-cache.ts'
 import { createReader } from '../reader/reader.ts'
 import { pageUrl } from '../sites/page-url.ts'
+import { settingsOf } from '../sites/site-settings.ts'
 
 interface Sources {
   readonly media: Pick<Store['media'], 'list'>
@@ -51,6 +52,7 @@ export async function siteContentOf(
     })),
     addresses: [...paths].map((path) => pageUrl(site, { language_code: language, path })),
     now: now.toISOString(),
+    ...(settingsOf(site).resort_id && { hasOwnResort: true }),
   }
 }
 

@@ -24,6 +24,20 @@ export function formatPlace({ data }: StoredRecord, lang: string): string {
   return [...new Set([place, land])].filter(Boolean).join(', ')
 }
 
+/** Postal address of a resort in lines, with its country in words. */
+export function postalAddress({ data }: StoredRecord, lang: string): string {
+  const words = (name: string) => wordsIn(data, name)
+  const town = [words('postal_code'), words('address_locality')].filter(Boolean).join(' ')
+  const country = words('address_country')
+  return [
+    words('street_address'),
+    [town, words('address_region')].filter(Boolean).join(', '),
+    country && formatCountry(country, lang),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
 /** Notice of a closed resort. */
 export function closureNotice({ data }: StoredRecord, { t, lang }: Pick<Reading, 't' | 'lang'>): string {
   const status = wordsIn(data, 'operational_status')

@@ -39,6 +39,16 @@ it('shows facts of the resort of a page, which is drawn again when they change',
   expect((await titleOn(content)).title).toBe('From 16:00, 2 restaurants')
 })
 
+it('writes the address and the place of a resort as posts and maps read them', async () => {
+  const { store, content } = await house(
+    intro('a', '{{resort.postal_address}} at {{resort.latitude}}, {{resort.longitude}}'),
+  )
+  const street = { street_address: 'Boardwalk 1', postal_code: '77400', address_locality: 'Sabal Lagoon' }
+  const cove = { name: 'Cove', ...street, address_region: 'Stann Creek', address_country: 'BZ', latitude: 16.5 }
+  await store.records.put({ ...record('resorts', 'cove', cove), id: 'cove', revision: 1 }, shown)
+  expect((await titleOn(content)).title).toBe('Boardwalk 1\n77400 Sabal Lagoon, Stann Creek\nBelize at 16.5, ')
+})
+
 it('shows nothing in place of a fact that is unknown or empty, and leaves other braces alone', async () => {
   const { content } = await house(intro('a', '[{{resort.chekin}}{{resort.email}}{{hotel.name}}] {{ x }} {resort.name}'))
   expect((await titleOn(content)).title).toBe('[] {{ x }} {resort.name}')

@@ -14,6 +14,7 @@ import type { StoredRecord } from '#model/records/records.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Site } from '#db/store.ts'
+import { postalAddress } from '../record-pages/houses.ts'
 import { nameOf, resortsByName } from '../record-pages/names.ts'
 import { isPartFact, partFact, type PartFactName } from '../record-pages/part-facts.ts'
 import { partsOf } from '../record-pages/resort-parts.ts'
@@ -45,6 +46,14 @@ const ofResort =
   (_, { resort }) =>
     wordsIn(resort?.data ?? {}, field)
 
+/** A degree as addresses of maps write it, in any language. */
+const ofPosition =
+  (field: 'latitude' | 'longitude'): ReadFact =>
+  (_, { resort }) => {
+    const { [field]: degrees } = resort?.data ?? {}
+    return typeof degrees === 'number' ? String(degrees) : ''
+  }
+
 const count = (value: unknown, lang: string) =>
   typeof value === 'number' && value > 0 ? value.toLocaleString(lang) : ''
 
@@ -52,6 +61,9 @@ const readers: Readonly<Record<Exclude<FactName, PartFactName>, ReadFact>> = {
   'resort.name': (_, { resort }) => (resort ? nameOf(resort) : ''),
   'resort.city': ofResort('address_locality'),
   'resort.address': ofResort('street_address'),
+  'resort.postal_address': ({ lang }, { resort }) => (resort ? postalAddress(resort, lang) : ''),
+  'resort.latitude': ofPosition('latitude'),
+  'resort.longitude': ofPosition('longitude'),
   'resort.phone': ofResort('main_phone'),
   'resort.email': ofResort('email'),
   'resort.check_in': ofResort('check_in'),

@@ -74,7 +74,12 @@ async function madeView(
   const about = bound?.about ?? {}
   const { resort = own.booking.resort } = about
   const booked = { ...about.booking, ...(resort && { resort }) }
-  const known: PageFacts = Object.keys(booked).length > 0 ? { ...own, booking: { ...own.booking, ...booked } } : own
+  const picture = own.picture ?? about.image
+  const known: PageFacts = {
+    ...own,
+    ...(Object.keys(booked).length > 0 && { booking: { ...own.booking, ...booked } }),
+    ...(picture && { picture }),
+  }
   const page = await withFactsAround(stored, site, known, reader)
   const { title } = page
   const draw = (elements: readonly Element[], from: TrackedReader) =>
@@ -133,8 +138,8 @@ function tagsOf(record: StoredRecord | undefined): readonly string[] {
 }
 
 /** Under which name the elements of a snapshot are kept: all that they are read with beside the site and its records. */
-function snapshotName({ pageId, layout, booking: { resort = '' } }: PageFacts, revision: number): string {
-  return `elements ${pageId} ${revision} ${layout} ${resort}`
+function snapshotName({ pageId, layout, picture = '', booking: { resort = '' } }: PageFacts, revision: number): string {
+  return `elements ${pageId} ${revision} ${layout} ${resort} ${picture}`
 }
 
 interface SlicesAndForms {
@@ -272,6 +277,7 @@ export function factsOf(page: Page, site: Site, layout?: LayoutId, agent?: Agent
     bookingUrl: settings.booking_url ?? bookingAction,
     booking: bookingOf(page, settings.resort_id),
     currency: settings.currency ?? 'USD',
+    ...(page.seo?.og_image && { picture: page.seo.og_image }),
     ...(agent && { agent }),
   }
 }

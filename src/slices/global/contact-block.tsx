@@ -6,7 +6,7 @@ import { defineSlice } from '../define.ts'
 const untouched = '#0b75c9'
 
 const fields = {
-  address: textarea({ label: 'Address' }),
+  address: textarea({ label: 'Address', fact: 'resort.postal_address' }),
   contactLink: link({ label: 'Contact link' }),
   facebookLink: link({ label: 'Facebook link', group: 'Social links' }),
   instagramLink: link({ label: 'Instagram link', group: 'Social links' }),

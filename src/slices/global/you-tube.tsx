@@ -2,7 +2,8 @@ import { useTranslate } from '#ui/text/translation.tsx'
 import { checkbox, number, type Props, text } from '#fields/index.ts'
 import { Section } from '#ui/sections/section.tsx'
 import { videoIdOf, YouTubePlayer } from '#ui/media/you-tube-player.tsx'
-import { defineSlice } from '../define.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
+import { loadPoster, posterFields } from '../kit/own-poster.ts'
 
 const fields = {
   videoId: text({ label: 'Video ID', instructions: 'The part after v= in the address of the video.' }),
@@ -15,6 +16,7 @@ const fields = {
   mute: checkbox({ default: true, label: 'Mute' }),
   maxWidth: number({ default: 1080, label: 'Max width', instructions: 'Pixels.', min: 0, step: 1 }),
   videoTitle: text({ label: 'Accessible title' }),
+  ...posterFields,
 }
 
 export function View({
@@ -24,7 +26,9 @@ export function View({
   mute = false,
   maxWidth,
   videoTitle,
-}: Props<typeof fields>) {
+  poster,
+  data,
+}: Props<typeof fields> & Surroundings<Awaited<ReturnType<typeof loadPoster>>>) {
   const t = useTranslate()
   if (!videoId || !videoIdOf(videoId)) return null
   return (
@@ -36,6 +40,7 @@ export function View({
         mute={mute}
         maxWidth={maxWidth}
         title={videoTitle ?? t('Video')}
+        poster={poster ?? data?.picture}
       />
     </Section>
   )
@@ -51,6 +56,7 @@ export const slice = defineSlice({
   hydrate: 'visible',
   fields,
   view: View,
+  load: loadPoster,
   templates: [
     { label: 'Background loop', fields: { videoId: 'aqz-KE-bpKQ', autoplay: true, loop: true, mute: true } },
     { label: 'Click to play', fields: { videoId: 'aqz-KE-bpKQ', autoplay: false, loop: false, mute: false } },

@@ -9,9 +9,9 @@ import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
-  address: textarea({ label: 'Address' }),
-  phone: text({ label: 'Phone' }),
-  email: text({ label: 'Email' }),
+  address: textarea({ label: 'Address', fact: 'resort.postal_address' }),
+  phone: text({ label: 'Phone', fact: 'resort.phone' }),
+  email: text({ label: 'Email', fact: 'resort.email' }),
   link: link({ label: 'Directions' }),
   image: media({ label: 'Image', breakpoints: halfSizes }),
 }

@@ -10,7 +10,7 @@ import { titleFields } from '../fields/title-fields.ts'
 const fields = {
   ...titleFields('h2', 'text-4xl'),
   ...mapFields(),
-  phone: text({ label: 'Phone' }),
+  phone: text({ label: 'Phone', fact: 'resort.phone' }),
   link: link({ label: 'Directions' }),
 }
 
