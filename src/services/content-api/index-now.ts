@@ -87,10 +87,7 @@ export function createIndexNow(
   }
 
   /** The changes of what may be found: nobody is told of what its editor keeps from search engines. */
-  async function listedAmong(
-    rows: readonly ReportedChange[],
-    site: Site,
-  ): Promise<ReadonlySet<ReportedChange>> {
+  async function listedAmong(rows: readonly ReportedChange[], site: Site): Promise<ReadonlySet<ReportedChange>> {
     const listed = new Set<ReportedChange>()
     for (const [entity, changes] of Map.groupBy(rows, (row) => row.entity)) {
       const ids = [...new Set(changes.map(({ id }) => id))]

@@ -212,11 +212,7 @@ async function foundOn(store: Store, site: Site, now: Date): Promise<(row: Recor
 }
 
 /** Whether search engines know a record by its page on a site: a special that sites share has its home on one of them. */
-async function homeOn(
-  store: Store,
-  site: Site,
-  kind: string,
-): Promise<(row: RecordRow, language: string) => boolean> {
+async function homeOn(store: Store, site: Site, kind: string): Promise<(row: RecordRow, language: string) => boolean> {
   if (kind !== 'specials') return () => true
   const [sites, resorts] = await Promise.all([store.sites.list(), publishedResorts(store)])
   return (row, language) => homeOfSpecial(row, { site, language }, { sites, resorts }).id === site.id
