@@ -61,8 +61,7 @@ export function agentDecisionRoutes(
     return async (request) => {
       const { params, body, site } = request
       const origin = siteOriginOf(request, config)
-      const house = await mailHouseOf(store, site, origin)
-      const agent = await content.agents.decide(userOf(request), params.id, decision, { ...body, site, house, origin })
+      const agent = await content.agents.decide(userOf(request), params.id, decision, { ...body, site, origin })
       await invalidation.sync()
       return agent
     }

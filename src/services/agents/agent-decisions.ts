@@ -11,6 +11,7 @@ import type { MailHouse } from '#model/text/mail-house.ts'
 import { emailKey } from '#model/text/plain-line.ts'
 import { stateOf, writeAgent, type AgentState, type AgentContext, languageOf } from './agent-records.ts'
 import { recordTags } from '../cache/cache-tags.ts'
+import { mailHouseOf } from '../sites/mail-house.ts'
 import { languagePrefix } from '../sites/page-url.ts'
 
 /** Decisions of editors about an agent. */
@@ -37,11 +38,10 @@ const ways: Readonly<Record<AgentDecision, { readonly from: readonly AgentState[
   close: { from: ['pending_email', 'pending_review', 'active', 'rejected', 'suspended'], to: 'closed' },
 }
 
-/** Context of a decision, with the site and its look for its mail. */
+/** Context of a decision, with the origin of the site for its mail. */
 interface About {
   readonly reason?: string
   readonly site: Site
-  readonly house: MailHouse
   readonly origin: string
 }
 
@@ -79,7 +79,8 @@ export async function decide(
   }
   if (to !== 'active') await context.store.agents.sessions.removeOf(id)
   if (decision === 'close') return closeAgent(context, user, agent)
-  const deliveries = mailOf(decision, agent, { reason: reason.trim(), ...place })
+  const house = await mailHouseOf(context.store, place.site, place.origin)
+  const deliveries = mailOf(decision, agent, { reason: reason.trim(), house, ...place })
   return writeAgent(context, { ...agent, data }, decision, {
     label: user.name || user.email,
     actor: user.id,
@@ -138,7 +139,7 @@ function erased({ tier, points, country }: RecordData) {
 function mailOf(
   decision: AgentDecision,
   { data }: RecordRow,
-  { reason = '', site, house, origin }: About,
+  { reason = '', site, house, origin }: About & { readonly house: MailHouse },
 ): readonly NewDelivery[] {
   const language = languageOf(data)
   const t = translateInto(language)
