@@ -266,14 +266,14 @@ const arabic: Words = {
   },
 }
 
+/** Rooms of the house in the order in which its words tell of them. */
+const kinds = ['nitida-swim-up-room', 'nitida-sea-room', 'nitida-family-room', 'nitida-corner-room'] as const
+
 /** Five pages of Nítida in Spanish and in Arabic; each is the translation of the English page of its path. */
 export const nitidaInOtherLanguages: readonly TranslatedPages[] = [spanish, arabic].map((words) => ({
   language: words.language,
   pages: pagesIn(words),
 }))
-
-/** Rooms of the house in the order in which its words tell of them. */
-const kinds = ['nitida-swim-up-room', 'nitida-sea-room', 'nitida-family-room', 'nitida-corner-room'] as const
 
 function pagesIn(words: Words): readonly PageNote[] {
   const at = (path: string) => `/${words.language}/${path}`
