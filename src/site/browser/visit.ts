@@ -18,6 +18,8 @@ let isReported = false
 reportErrors()
 showTooltips(document, { className: 'tip', areSignsNamed: true })
 void import('./navigation.ts')
+// Style rules do it by themselves in the browsers that have them.
+if (!CSS.supports('animation-timeline: scroll()')) void import('./solid-head.ts').then(({ followScroll }) => followScroll())
 hearConsent()
 signalConsent(consentAllows, 'default')
 look()
