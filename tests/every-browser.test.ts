@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
@@ -13,6 +23,28 @@ async function lintStyles(css: string): Promise<string> {
   lint.stdin.end(css)
   return text(lint.stderr)
 }
+
+/** What the lint of `npm run check` says of a script that a browser runs. */
+async function lintScript(code: string): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'voix-planted-'))
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  mkdirSync(path.join(folder, 'src/ui'), { recursive: true })
+  copyFileSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
+  writeFileSync(path.join(folder, 'src/ui/planted.ts'), code)
+  const program = path.join(root, 'node_modules/oxlint/bin/oxlint')
+  const lint = spawn(process.execPath, [program, '--format', 'unix', 'src'], { cwd: folder })
+  return text(lint.stdout).finally(() => rmSync(folder, { recursive: true }))
+}
+
+it('scripts that not all browsers can run are refused', async () => {
+  const said = await lintScript(`export const pattern = new URLPattern({ pathname: '/' })
+requestIdleCallback(() => pattern)
+export const colour = await new EyeDropper().open()
+`)
+  for (const name of ['URLPattern', 'requestIdleCallback', 'EyeDropper'])
+    expect(said).toContain(`${name} is not supported in Safari 18`)
+  expect(await lintScript('export const address = URL.parse(location.href)\n')).not.toContain('not supported')
+})
 
 it('style rules that not all browsers know have a way without', async () => {
   expect(await lintStyles('.panel { top: anchor(bottom); }')).toContain('"anchor" is not a widely available')
@@ -67,13 +99,6 @@ it.each([
   `points.toLocaleString(lang)`,
 ])('leaves %s alone', (text) => expect(readingIn(text)).toEqual([]))
 
-it('idle time, which Safari does not know, is waited for in one place', () => {
-  const asking = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
-    readFileSync(path.join(root, file), 'utf8').includes('IdleCallback'),
-  )
-  expect(asking).toEqual(['src/ui/page/when-idle.ts'])
-})
-
 /**
  * A message whose sending is the last call of its function: WebKit has dropped that function by then, takes the receiver for
  * the sender, and nobody listens to it.
@@ -101,7 +126,7 @@ it.each(['const send = (message) => void parent.postMessage(message)', '{ parent
   (text) => expect(text.match(lastCall)).toBeNull(),
 )
 
-it('the build compiles for the versions that are said to be served', () => {
+it('build and lint go by the versions that are said to be served', () => {
   const [, served = ''] =
     /servedBrowsers = \[([^\]]*)\]/.exec(readFileSync(path.join(root, 'vite.config.ts'), 'utf8')) ?? []
   const versions = Object.fromEntries(
@@ -111,4 +136,8 @@ it('the build compiles for the versions that are said to be served', () => {
   const said = (row: string) => new RegExp(`^\\| ${row}[^|]*\\| (\\d+) \\|`, 'm').exec(guide)?.[1]
   const [chrome, firefox, safari] = [said('Chrome'), said('Firefox'), said('Safari')]
   expect(versions).toEqual({ chrome, edge: chrome, firefox, safari, ios: safari })
+  // The lint of scripts has them once more.
+  expect(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')).toContain(
+    `"browsers": ["chrome >= ${chrome}", "firefox >= ${firefox}", "safari >= ${safari}", "ios_saf >= ${safari}"]`,
+  )
 })

@@ -7,6 +7,7 @@ export function whenIdle(
     const timer = setTimeout(act, blind)
     return () => clearTimeout(timer)
   }
+  // oxlint-disable-next-line compat/compat
   const request = requestIdleCallback(act, most === undefined ? undefined : { timeout: most })
   return () => cancelIdleCallback(request)
 }
