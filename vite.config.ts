@@ -3,6 +3,8 @@ import { basename, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Logger } from 'vite'
 import { canvasChunks, canvasEntry, canvasTwin } from './scripts/canvas-twin.ts'
+import { hoverPlugin } from './scripts/hover-plugin.ts'
+import { lateFacesPlugin } from './scripts/late-faces-plugin.ts'
 import { laterFiles } from './scripts/later-files-plugin.ts'
 import { interfaceEntries, messages } from './scripts/messages-plugin.ts'
 import { sliceTwins } from './scripts/slice-twins.ts'
@@ -30,6 +32,9 @@ function quietLogger(): Logger {
   }
 }
 
+/** What becomes of style rules before they are minified. */
+const css = { postcss: { plugins: [hoverPlugin(), lateFacesPlugin()] } }
+
 /** How long each plugin took is no warning. */
 const checks = { pluginTimings: false, bundlerTimings: false }
 
@@ -52,6 +57,7 @@ function workbench() {
       react({ refreshExclude: [/\/node_modules\//, /\/src\/slices\//] }),
       startsRefresh(Object.values(entryScripts)),
     ],
+    css,
     base: '/_dev/',
     appType: 'custom' as const,
     publicDir: false as const,
@@ -86,6 +92,7 @@ const servedBrowsers = ['chrome128', 'edge128', 'firefox128', 'safari18', 'ios18
 function browser() {
   return {
     plugins: [messages(), laterFiles(), sliceTwins(), canvasTwin(), react()],
+    css,
     base: '/assets/',
     publicDir: false as const,
     customLogger: quietLogger(),
