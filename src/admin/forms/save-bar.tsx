@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCloudOff, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#messages/interface.ts'
-import { commandKey } from '../components/command-key.ts'
+import { commandKey, isMac } from '../components/command-key.ts'
 import './forms.css'
 
 /** State of a form, as its save bar says it. */
@@ -29,8 +29,6 @@ interface SaveBarProps {
     | undefined
   readonly children?: ReactNode
 }
-
-const isMac = commandKey === '⌘'
 
 /** Save bar of a form: the state of its changes, and the buttons to save and publish. */
 export function SaveBar({ form, isNew = false, isSavable = isNew, refusal, save, publish, children }: SaveBarProps) {

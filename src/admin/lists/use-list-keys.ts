@@ -1,4 +1,4 @@
-import { commandKey } from '../components/command-key.ts'
+import { isMac } from '../components/command-key.ts'
 import { readingKey } from '../components/reading-direction.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { t } from '#messages/interface.ts'
@@ -26,7 +26,7 @@ export const listKeys: readonly (readonly [key: string, what: string])[] = [
   ['↑ ↓', t('Row above or below, when a row has the focus')],
   ['x', t('Select row; Space does the same on a link')],
   [t('Shift x'), t('Select all rows from the last selected one')],
-  [commandKey === '⌘' ? '⌘A' : t('Ctrl A'), t('Select all rows on this page, when a row has the focus')],
+  [isMac ? '⌘A' : t('Ctrl A'), t('Select all rows on this page, when a row has the focus')],
   [t('Enter'), t('Open row')],
   ['n', t('New')],
   [t('Del'), t('Delete the selection, in the media library')],

@@ -7,6 +7,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { interfaceLanguage, t } from '#messages/interface.ts'
 import type { GuidePage } from '#model/text/guide.ts'
 import { routes } from '#routes.ts'
+import { withKeysOfSystem } from '../../components/command-key.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { queryCollection } from '../../api/collections/query.ts'
 import { documentationQuery } from '../../api/queries.ts'
@@ -136,7 +137,7 @@ function Article({ page }: { readonly page: GuidePage }) {
     <article className="vx-guide-page" ref={article}>
       {language && <p className="vx-dim">{t('This page is not translated yet. It is shown in English.')}</p>}
       <h1 lang={language}>{page.title}</h1>
-      <div lang={language} dangerouslySetInnerHTML={{ __html: page.html }} />
+      <div lang={language} dangerouslySetInnerHTML={{ __html: withKeysOfSystem(page.html) }} />
     </article>
   )
 }

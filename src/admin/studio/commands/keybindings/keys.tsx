@@ -1,14 +1,12 @@
 import { Kbd } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { t } from '#messages/interface.ts'
+import { isMac, macKeys } from '../../../components/command-key.ts'
 import { useEditor } from '../../context.tsx'
 import { keysOf } from './key-names.ts'
 
-const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
 const words: Readonly<Record<string, string>> = {
-  mod: isMac ? '⌘' : t('Ctrl'),
-  alt: isMac ? '⌥' : t('Alt'),
-  shift: isMac ? '⇧' : t('Shift'),
+  ...(isMac ? macKeys : { mod: t('Ctrl'), alt: t('Alt'), shift: t('Shift') }),
   arrowup: '↑',
   arrowdown: '↓',
   arrowleft: '←',
@@ -25,7 +23,7 @@ const words: Readonly<Record<string, string>> = {
 export function Keys({ of }: { readonly of: string }) {
   return (
     <span className="vx-shortcut">
-      {of.split('+').map((key) => (
+      {ordered(of).map((key) => (
         <Kbd key={key} size="xs">
           {words[key] ?? key.toUpperCase()}
         </Kbd>
@@ -36,10 +34,17 @@ export function Keys({ of }: { readonly of: string }) {
 
 /** Keybinding as text. */
 export function formatKeys(keys: string): string {
-  return keys
-    .split('+')
+  return ordered(keys)
     .map((key) => words[key] ?? key.toUpperCase())
     .join(isMac ? '' : '+')
+}
+
+/** Keys of a keybinding in the order in which the system writes them: a Mac has the command key last of its modifiers. */
+function ordered(keys: string): readonly string[] {
+  const all = keys.split('+')
+  if (!isMac) return all
+  const modifiers = Object.keys(macKeys)
+  return [...modifiers.filter((key) => all.includes(key)), ...all.filter((key) => !modifiers.includes(key))]
 }
 
 /** Label of a button with its keybinding, such as `Comment (C)`. */
