@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { forms } from '#model/forms/forms.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -44,12 +45,12 @@ export const colour = await new EyeDropper().open()
   for (const name of ['URLPattern', 'requestIdleCallback', 'EyeDropper'])
     expect(said).toContain(`${name} is not supported in Safari 18`)
   expect(await lintScript('export const address = URL.parse(location.href)\n')).not.toContain('not supported')
-})
+}, 60_000)
 
 it('style rules that not all browsers know have a way without', async () => {
   expect(await lintStyles('.panel { top: anchor(bottom); }')).toContain('"anchor" is not a widely available')
   expect(await lintStyles('@supports (top: anchor(bottom)) { .panel { top: anchor(bottom); } }')).toBe('')
-})
+}, 60_000)
 
 it('style rules that need none are told of, with what is left out', () => {
   const guide = readFileSync(path.join(root, 'docs/browsers.md'), 'utf8')
@@ -140,4 +141,31 @@ it('build and lint go by the versions that are said to be served', () => {
   expect(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')).toContain(
     `"browsers": ["chrome >= ${chrome}", "firefox >= ${firefox}", "safari >= ${safari}", "ios_saf >= ${safari}"]`,
   )
+})
+
+const sheets = globSync('src/**/*.css', { cwd: root }).map((file) => [
+  file,
+  readFileSync(path.join(root, file), 'utf8'),
+])
+
+it('no height is that of a window without its bars, and no page asks for the edges', () => {
+  // Half a window is half a window with and without bars; what fills it must know them.
+  const tall = /(?:height|block-size|inset|top|bottom)[^;{}]*\b(?:[89]\d|1\d\d)vh\b/
+  expect(sheets.filter(([, css]) => tall.test(css!)).map(([file]) => file)).toEqual([])
+  const asking = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').includes('viewport-fit'),
+  )
+  expect(asking).toEqual([])
+})
+
+/** Entries that no browser fills in: what they ask is known to this visit alone. */
+const ownOfVisit = /^(?:message|arrive|depart|kind|resorts?|rooms|guests|q|member_id|date|ceremony|subject|consent)$/
+
+it('each field of a form that a browser can fill in says what it is', () => {
+  const unnamed = Object.entries(forms).flatMap(([form, entries]) =>
+    entries
+      .filter((each) => !('autocomplete' in each) && !ownOfVisit.test(each.name))
+      .map(({ name }) => `${form} ${name}`),
+  )
+  expect(unnamed).toEqual([])
 })

@@ -1,7 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, createTransport, NetworkError } from './transport.ts'
 
 const answer = (status: number, body: unknown) => vi.fn(async () => new Response(JSON.stringify(body), { status }))
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
   it('names the site, and carries the token only when it changes something', async () => {
@@ -44,6 +46,17 @@ describe('a call', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await expect(make()).rejects.toThrow('No.')
     expect(asked).toBe(2)
+  })
+
+  it('asks once for what the document announced as it was announced', async () => {
+    const link = { dataset: {} as Record<string, string>, getAttribute: () => '/api/pages/a' }
+    vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [link] })
+    const send = answer(200, {})
+    const { call } = createTransport(send)
+    for (const id of ['b', 'a', 'a']) await call('GET /api/pages/:id', { params: { id } })
+    const headers = (send.mock.calls as unknown as [string, RequestInit][]).map(([, asked]) => asked.headers)
+    const named = { accept: 'application/json', 'x-voix-site': '0' }
+    expect(headers).toEqual([named, { accept: 'application/json' }, named])
   })
 
   it('turns a refusal into an error with its name, sentence and details', async () => {

@@ -67,6 +67,7 @@ export function createTransport(
     const method = methodOf(key)
     const body = asked.body ?? (method === 'POST' ? {} : undefined)
     const address = addressOf(key, asked)
+    const isBare = method === 'GET' && takeAnnounced(address)
     const sent = () =>
       http(
         address,
@@ -74,6 +75,7 @@ export function createTransport(
           method,
           siteId,
           csrf,
+          isBare,
           ...(body !== undefined && { body }),
           ...(signal && { signal }),
           ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }),
@@ -103,6 +105,14 @@ export function createTransport(
       return sent()
     }
   }
+}
+
+/** Whether the document announced this request by `preload`; said once, as what was announced serves one request. */
+function takeAnnounced(address: string): boolean {
+  const links = globalThis.document?.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]') ?? []
+  const link = [...links].find((each) => each.getAttribute('href') === address && !each.dataset.taken)
+  if (link) link.dataset.taken = 'yes'
+  return link !== undefined
 }
 
 /** Upload by XMLHttpRequest, the one request with a progress: `fetch` reports nothing of what is still being sent. */

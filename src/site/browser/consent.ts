@@ -64,16 +64,21 @@ function close(banner: HTMLElement): void {
 
 function answer(categories: readonly ConsentCategory[]): void {
   const [version] = (document.body.dataset.consent ?? '').split(' ')
-  const had = consentCategories.filter(consentAllows)
   document.cookie = cookieText(consentCookie, [version, ...categories].join('.'), {
     maxAge: consentDays * 86_400,
     sameSite: 'lax',
     secure: location.protocol === 'https:',
   })
-  // What already runs cannot be called back: a document without it takes its place.
-  if (had.some((category) => !categories.includes(category) && document.querySelector(`[data-ran="${category}"]`)))
-    location.reload()
-  else document.dispatchEvent(new Event(consentEvent))
+  if (!stopsDisallowed()) document.dispatchEvent(new Event(consentEvent))
+}
+
+/** Whether the document is loaded again, as something runs in it that is not allowed any more: nothing calls that back. */
+export function stopsDisallowed(): boolean {
+  const isRunning = consentCategories.some(
+    (category) => !consentAllows(category) && document.querySelector(`[data-ran="${category}"]`),
+  )
+  if (isRunning) location.reload()
+  return isRunning
 }
 
 function chosenIn(banner: HTMLElement): readonly ConsentCategory[] {

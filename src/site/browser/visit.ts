@@ -1,7 +1,7 @@
 import { chosenStayCookie } from '#model/booking/stay-cookie.ts'
 import { consentAllows, consentEvent } from '#ui/page/consent.ts'
 import { showTooltips } from '#ui/page/tooltip.ts'
-import { askForConsent, hearConsent } from './consent.ts'
+import { askForConsent, hearConsent, stopsDisallowed } from './consent.ts'
 import { signalConsent, tellDataLayer, tellPage } from './data-layer.ts'
 import { reportErrors } from './report-errors.ts'
 import { arriveEvent } from './views.ts'
@@ -19,7 +19,8 @@ reportErrors()
 showTooltips(document, { className: 'tip', areSignsNamed: true })
 void import('./navigation.ts')
 // Style rules do it by themselves in the browsers that have them.
-if (!CSS.supports('animation-timeline: scroll()')) void import('./solid-head.ts').then(({ followScroll }) => followScroll())
+if (!CSS.supports('animation-timeline: scroll()'))
+  void import('./solid-head.ts').then(({ followScroll }) => followScroll())
 hearConsent()
 signalConsent(consentAllows, 'default')
 look()
@@ -29,6 +30,14 @@ document.addEventListener(consentEvent, () => {
 })
 document.addEventListener(arriveEvent, () => {
   if (isReported) tellPage()
+  look()
+})
+// A page that the browser kept as it was left: what was answered elsewhere holds on it, and no menu is open.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted || stopsDisallowed()) return
+  for (const open of document.querySelectorAll<HTMLElement>('.sheet:modal, [popover]:popover-open'))
+    if (open instanceof HTMLDialogElement) open.close()
+    else open.hidePopover()
   look()
 })
 document.addEventListener('click', (event) => {

@@ -42,6 +42,8 @@ interface HttpCall {
   readonly siteId?: string
   /** The token of the session; that of the page when it is not said. */
   readonly csrf?: string
+  /** Without headers of the product: as the document announced it by `preload`, or Safari asks a second time. */
+  readonly isBare?: boolean
   /** The page in whose name it is made; this one when it is not said. */
   readonly from?: CallingPage
   readonly signal?: AbortSignal
@@ -106,7 +108,7 @@ function optionsOf(address: string, request: HttpCall): RequestInit {
     method,
     credentials: 'same-origin',
     headers: {
-      ...headersFor(address, request, from),
+      ...(!request.isBare && headersFor(address, request, from)),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...request.headers,
     },
