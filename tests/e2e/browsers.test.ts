@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
-import { editorScenes, signIn } from './browsers/editor-scenes.ts'
+import { editorScenes, signIn, wholeLife } from './browsers/editor-scenes.ts'
 import { guestScenes } from './browsers/guest-scenes.ts'
+import { behindProxy, withHttps } from './browsers/https.ts'
 import { make } from './browsers/make.ts'
 import type { Made, Scene } from './browsers/scene.ts'
 import { walkMark } from './browsers/table-reporter.ts'
@@ -11,6 +12,7 @@ import { Firefox, hasFirefox } from './drivers/firefox.ts'
 import { hasWebKit, WebKit } from './drivers/webkit.ts'
 import { type Engine, engines, type Window } from './drivers/window.ts'
 import { expect, test } from './fixtures.ts'
+import { accounts, password, withServer } from './server-of-tests.ts'
 
 /** Whose engine is not installed here. */
 const missing: Readonly<Record<Engine, boolean>> = { chromium: false, firefox: !hasFirefox, webkit: !hasWebKit }
@@ -49,6 +51,29 @@ for (const engine of engines)
           },
         )
       }
+
+for (const engine of engines) {
+  const about = { tag: '@whole', annotation: { type: walkMark, description: `${engine} https|editor over https` } }
+  test(`The walk of the editor over https in ${engine}`, about, async ({ browser, playwright }) => {
+    test.skip(missing[engine], `${engine} is not installed.`)
+    test.setTimeout(300_000)
+    await withServer(
+      ({ url, port }) =>
+        withHttps(port, async (origin) => {
+          const request = await playwright.request.newContext({ baseURL: url })
+          const signedIn = await request.post('/api/session', { data: { email: accounts.OWNER_EMAIL, password } })
+          expect(signedIn.status()).toBe(200)
+          const made = await make(request, url, 1280, origin)
+          const window = await open(engine, browser, 1280, true)
+          const failed = await walk(window, made, [signIn, wholeLife]).finally(() => window.close())
+          expect(failed).toEqual([])
+          await rm(path.dirname(made.picture), { recursive: true })
+          await request.dispose()
+        }),
+      behindProxy,
+    )
+  })
+}
 
 /** Goes through scenes; what fails in one leaves the next to be tried. */
 async function walk(window: Window, made: Made, scenes: readonly Scene[]): Promise<readonly string[]> {

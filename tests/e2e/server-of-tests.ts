@@ -73,9 +73,9 @@ export async function seededFolder(): Promise<string> {
 }
 
 /** Starts the built product with the demo group, lends it, and removes it and its data. */
-export async function withServer(lend: (server: Server) => Promise<void>): Promise<void> {
+export async function withServer(lend: (server: Server) => Promise<void>, env = {}): Promise<void> {
   const dataDir = await seededFolder()
-  const server = await startServer({ dataDir, env: accounts })
+  const server = await startServer({ dataDir, env: { ...accounts, ...env } })
   await lend(server)
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })

@@ -107,7 +107,7 @@ async function served(url: string, words: string): Promise<void> {
 export const signIn: Scene = {
   title: 'sign in',
   isShort: true,
-  at: ({ url, pageId }) => `${url.replace('127.0.0.1', 'localhost')}/voix/studio?page=${pageId}`,
+  at: ({ admin, pageId }) => `${admin}/voix/studio?page=${pageId}`,
   steps: {
     'the address and the password open the page that was asked for': async (window) => {
       await window.press('#email')
@@ -122,11 +122,132 @@ export const signIn: Scene = {
   },
 }
 
-const studio = ({ url, pageId }: { readonly url: string; readonly pageId: string }) =>
-  `${url.replace('127.0.0.1', 'localhost')}/voix/studio?page=${pageId}`
+const studio = ({ admin, pageId }: { readonly admin: string; readonly pageId: string }) =>
+  `${admin}/voix/studio?page=${pageId}`
+
+/** Address of the page that a scene makes. */
+const madePath = ({ pageId }: { readonly pageId: string }) => `made-${pageId.toLowerCase()}`
+
+/** Status at which a page is served to visitors. */
+async function answers(url: string, status: number): Promise<void> {
+  const end = performance.now() + 15_000
+  for (;;) {
+    const answer = await fetch(url, { redirect: 'manual' })
+    if (answer.status === status) return
+    if (performance.now() > end) throw new Error(`${url} answers ${answer.status}`)
+    await new Promise((waited) => setTimeout(waited, 200))
+  }
+}
+
+/** An editor makes, publishes and takes back a page. */
+export const wholeLife: Scene = {
+  title: 'a page from its making to its end',
+  at: ({ admin }) => `${admin}/voix/pages/create`,
+  steps: {
+    'it is made by its form': async (window, made) => {
+      await window.fill(field('Title*'), 'Made in this browser')
+      await window.fill(field('Address*'), madePath(made))
+      await window.press(button('Create and open in the studio'))
+      await window.untilAt(/\/voix\/studio\?page=/)
+      await window.until(isReady, canvas)
+    },
+    'a slice is put on it and written': async (window) => {
+      await window.press(called('[role="tab"]', 'Add'))
+      await window.fill(called('input', 'Search slices'), 'Intro')
+      await window.press(called('li button', 'Intro*'))
+      await window.sees(field('Title'))
+      await window.fill(field('Title'), 'Only for a day')
+      await window.reads('[data-slice="Intro"]', 'Only for a day', canvas)
+    },
+    'it is saved and published': async (window, made) => {
+      await window.keys('Escape')
+      await save(window)
+      await publish(window)
+      await served(`${made.url}/${madePath(made)}`, 'Only for a day')
+    },
+    'it is taken back': async (window, made) => {
+      await window.goto(`${made.admin}/voix/pages?search=${madePath(made)}`)
+      await window.press(called('button', 'Actions for Made in this browser'))
+      await window.press(called('[role="menuitem"]', 'Unpublish…'))
+      await window.press(called('[role="dialog"] button', 'Unpublish'))
+      await window.misses('[role="dialog"]')
+      await answers(`${made.url}/${madePath(made)}`, 404)
+    },
+  },
+}
+
+/** Whether a text of the canvas reads so, and nothing else. */
+const isText = (frame: string, css: string, words: string) =>
+  document.querySelector<HTMLIFrameElement>(frame)!.contentDocument!.querySelector(css)?.textContent.trim() === words
+
+const hasValue = (words: string) => (document.activeElement as HTMLInputElement).value === words
+
+/** Letters that are composed: Japanese by two parts, Korean by syllables, and an accent by its dead key. */
+const composition: Scene = {
+  title: 'letters that are composed',
+  at: studio,
+  steps: {
+    'Japanese in a title on the page': async (window) => {
+      await window.until(isReady, canvas)
+      await write(window, title)
+      await window.keys('Control+a')
+      await window.type('A ')
+      await window.compose(['に', 'にほ', '日本'], canvas)
+      await window.until(isText, canvas, '[data-slice="Intro"] h1', 'A 日本')
+      await window.until(isWriting, canvas)
+      await window.keys('Escape')
+      await window.until(isText, canvas, '[data-slice="Intro"] h1', 'A 日本')
+    },
+    'an accent in formatted text': async (window) => {
+      await write(window, paragraph)
+      await window.keys('Control+a')
+      await window.type('Caf')
+      await window.compose(['´', 'é'], canvas)
+      await window.type('s')
+      await window.until(isText, canvas, '[data-slice="TitleWysiwyg"] .ProseMirror', 'Cafés')
+    },
+    'a word that the keyboard puts right': async (window) => {
+      await window.type(' teh end')
+      await window.correct('teh', 'the', canvas)
+      await window.until(isText, canvas, '[data-slice="TitleWysiwyg"] .ProseMirror', 'Cafés the end')
+      await window.keys('Escape')
+    },
+    'Korean in the inspector': async (window) => {
+      await window.press(onCanvas('[data-slice="Intro"]', [0.5, 0.05]))
+      await window.fill(field('Title'), 'B ')
+      await window.compose(['ㅎ', '하', '한'])
+      await window.until(hasValue, 'B 한')
+      await window.until(isText, canvas, '[data-slice="Intro"] h1', 'B 한')
+      await window.keys('Escape')
+    },
+    'it is saved as it was composed': async (window, made) => {
+      await save(window)
+      await window.goto(studio(made))
+      await window.until(isReady, canvas)
+      await window.until(isText, canvas, '[data-slice="Intro"] h1', 'B 한')
+      await window.until(
+        isText,
+        canvas,
+        '[data-slice="TitleWysiwyg"] .wysiwyg, [data-slice="TitleWysiwyg"] .rich-text',
+        'Cafés the end',
+      )
+    },
+    'Japanese in the search of a list': async (window, { admin }) => {
+      await window.goto(`${admin}/voix/pages`)
+      await window.sees('table tbody tr')
+      await window.press('input[type="search"]')
+      await window.compose(['う', 'うみ', '海'])
+      await window.until(hasValue, '海')
+      await window.untilAt(/search=%E6%B5%B7/)
+      await window.misses('[role="dialog"]')
+    },
+  },
+}
 
 export const editorScenes: readonly Scene[] = [
   signIn,
+  wholeLife,
+  composition,
   {
     title: 'studio: typing',
     isShort: true,
@@ -352,7 +473,7 @@ export const editorScenes: readonly Scene[] = [
   },
   {
     title: 'lists and palette',
-    at: ({ url }) => `${url.replace('127.0.0.1', 'localhost')}/voix/pages`,
+    at: ({ admin }) => `${admin}/voix/pages`,
     steps: {
       'a list is searched': async (window) => {
         await window.sees('table tbody tr')
@@ -387,7 +508,7 @@ export const editorScenes: readonly Scene[] = [
   },
   {
     title: 'record form',
-    at: ({ url }) => `${url.replace('127.0.0.1', 'localhost')}/voix/amenities/create`,
+    at: ({ admin }) => `${admin}/voix/amenities/create`,
     steps: {
       'what is written is taken': async (window) => {
         const name = `Hammocks ${Date.now()}`
@@ -401,8 +522,8 @@ export const editorScenes: readonly Scene[] = [
         await window.untilAt(/\/amenities\/edit\//)
         await window.reads('body', 'All changes saved')
       },
-      'a date is taken': async (window, { url }) => {
-        await window.goto(`${url.replace('127.0.0.1', 'localhost')}/voix/specials/create#where-and-when`)
+      'a date is taken': async (window, { admin }) => {
+        await window.goto(`${admin}/voix/specials/create#where-and-when`)
         await window.sees(field('Stays from*'))
         // No driver of WebDriver types into the parts of a date.
         await window.set(field('Stays from*'), '2031-05-20')
@@ -418,7 +539,7 @@ export const editorScenes: readonly Scene[] = [
   },
   {
     title: 'media',
-    at: ({ url }) => `${url.replace('127.0.0.1', 'localhost')}/voix/media`,
+    at: ({ admin }) => `${admin}/voix/media`,
     steps: {
       'a picture is uploaded': async (window, { picture }) => {
         await window.sees(called('button', 'New folder'))

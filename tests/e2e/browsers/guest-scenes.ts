@@ -177,6 +177,34 @@ export const guestScenes: readonly Scene[] = [
     },
   },
   {
+    title: 'from an offer to the engine',
+    at: ({ house }) => house('la-verbena', '/specials'),
+    steps: {
+      'an offer of the list is opened': async (window) => {
+        await window.press('main a[href="/specials/mango-season"]')
+        await window.untilAt(/\/specials\/mango-season/)
+        await window.sees('main h1')
+      },
+      'a stay is chosen for it': async (window, made) => {
+        await window.press('main a[href^="/booking"]')
+        await window.until(() => document.querySelector('form.booking') !== null)
+        await unfold(window, made)
+        await window.press('form.booking .stay-open')
+        await window.press('.stay-calendar-head .stay-turn:last-of-type')
+        await window.press(`.stay-month tr:nth-child(3) ${days}`)
+        await window.reads('.stay-calendar-head p', 'departure')
+        await window.press(`.stay-month tr:nth-child(4) td:last-child ${days}`)
+        await window.until(chosenStay)
+      },
+      'it goes to the engine with the stay': async (window) => {
+        const { arrive, depart } = await window.until(chosenStay)
+        await window.press('form.booking .booking-go button')
+        const asked = await window.untilAt(/^https:/)
+        for (const said of [arrive, depart]) if (!asked.includes(said)) throw new Error(`${said} is not in ${asked}`)
+      },
+    },
+  },
+  {
     title: 'a stay in the address',
     at: ({ house }) => house('windbreak', '/rooms/windbreak-two-queen?arrive=2027-05-10&depart=2027-05-14&adults=2'),
     steps: {
@@ -318,6 +346,26 @@ export const guestScenes: readonly Scene[] = [
         await window.press('.consent [data-consent-answer="none"]')
         await window.misses('.consent')
         await window.until(() => /voix-consent=1(;|$)/.test(document.cookie))
+      },
+    },
+  },
+  {
+    title: 'a page that the browser kept',
+    at: ({ house }) => house('la-verbena', '/meetings'),
+    steps: {
+      'the question stands on it': async (window, { house }) => {
+        await window.run(() => void (document.cookie = 'voix-consent=; Max-Age=0; path=/'))
+        await window.goto(house('la-verbena', '/meetings'))
+        await window.sees('.consent')
+      },
+      'answered elsewhere it stands there no more': async (window, { house }) => {
+        await window.goto(house('la-verbena', '/privacy'))
+        await window.press('.consent [data-consent-answer="none"]')
+        await window.misses('.consent')
+        await window.back()
+        await window.untilAt(/\/meetings$/)
+        await window.until(() => document.readyState === 'complete' && document.querySelector('.consent') !== null)
+        await window.misses('.consent')
       },
     },
   },

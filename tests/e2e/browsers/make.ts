@@ -8,7 +8,12 @@ import { houseUrl } from '../houses.ts'
 import type { Made } from './scene.ts'
 
 /** Makes what scenes begin with. */
-export async function make(request: APIRequestContext, url: string, width: number): Promise<Made> {
+export async function make(
+  request: APIRequestContext,
+  url: string,
+  width: number,
+  admin = url.replace('127.0.0.1', 'localhost'),
+): Promise<Made> {
   const popup = (values: Record<string, string>, mode: string) =>
     stored('AgentsPopup', values, {}, [{ name: 'mode', type: 'select', select: mode }])
   const copy = { name: 'content', type: 'wysiwyg', wysiwyg: '<p>Ferries leave at dawn</p>' }
@@ -27,6 +32,7 @@ export async function make(request: APIRequestContext, url: string, width: numbe
   )
   return {
     url,
+    admin,
     house: (name, address = '/') => houseUrl(url, name, address),
     pageId: studio.id,
     picture,

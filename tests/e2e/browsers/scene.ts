@@ -3,6 +3,8 @@ import type { Window } from '../drivers/window.ts'
 /** Content that the tests made on their server: its address, and those of the pages that scenes open. */
 export interface Made {
   readonly url: string
+  /** Where editors work: the machine's own name over HTTP, or over HTTPS. */
+  readonly admin: string
   /** An address of a house of the demo group. */
   readonly house: (name: string, path?: string) => string
   readonly pages: Readonly<Record<string, string>>

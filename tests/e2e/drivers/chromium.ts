@@ -4,7 +4,7 @@ import { type KeyStep, type PointerStep, Window } from './window.ts'
 
 /** A window of Chromium, driven by Playwright. */
 export class Chromium extends Window {
-  protected readonly patienceMs = 15_000
+  protected readonly patienceMs = 20_000
   readonly #page: Page
   readonly close: () => Promise<void>
   /** The last address that was asked for. */
@@ -21,7 +21,11 @@ export class Chromium extends Window {
 
   /** Opens a window of this size, with nothing of an earlier one. */
   static async open(browser: Browser, width: number, height: number, hasScripts = true): Promise<Chromium> {
-    const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: hasScripts })
+    const context = await browser.newContext({
+      viewport: { width, height },
+      javaScriptEnabled: hasScripts,
+      ignoreHTTPSErrors: true,
+    })
     return new Chromium(await context.newPage(), () => context.close())
   }
 
@@ -50,6 +54,16 @@ export class Chromium extends Window {
       else if ('pause' in step) await setTimeout(step.pause)
       else await mouse.move(step.move.x, step.move.y)
     }
+  }
+
+  override async compose(parts: readonly string[]): Promise<void> {
+    const devtools = await this.#page.context().newCDPSession(this.#page)
+    for (const text of parts) {
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+      await setTimeout(60)
+    }
+    await devtools.send('Input.insertText', { text: parts.at(-1)! })
+    await devtools.detach()
   }
 
   protected async strike(steps: readonly KeyStep[]): Promise<void> {

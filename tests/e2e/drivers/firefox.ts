@@ -57,7 +57,8 @@ export class Firefox extends WebDriverWindow {
     const kill = () => child.kill('SIGKILL')
     process.once('exit', kill)
     const send = await connection(await addressOf(child))
-    await send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } })
+    const wanted = { acceptInsecureCerts: true, unhandledPromptBehavior: { default: 'accept' } }
+    await send('session.new', { capabilities: { alwaysMatch: wanted } })
     // The window that a browser begins with gets no focus, without which keys press no button.
     const { context } = await send('browsingContext.create', { type: 'window' })
     const firefox = new Firefox(send, String(context), hasScripts, async () => {

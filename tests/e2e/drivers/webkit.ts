@@ -26,6 +26,7 @@ interface Session {
 export class WebKit extends WebDriverWindow {
   // It draws without a graphics card, on a machine that does much else.
   protected readonly patienceMs = 30_000
+  protected override readonly endsBeforeEnter = true
   readonly #session: Session
   readonly #handle: string
   readonly close: () => Promise<void>
@@ -64,7 +65,7 @@ export class WebKit extends WebDriverWindow {
     // Full screen has no bar of buttons, which is wider than a phone.
     const args = ['--automation', '--full-screen', ...(hasScripts ? [] : ['--enable-javascript-markup=FALSE'])]
     const options = { binary: globSync(browser)[0], args }
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options, acceptInsecureCerts: true } }
     const { sessionId } = (await ask('POST', '/session', { capabilities })) as { sessionId: string }
     const inSession: Ask = (method, address, body) => ask(method, `/session/${sessionId}${address}`, body)
     const handle = String(await inSession('GET', '/window'))
