@@ -58,6 +58,12 @@ async function write(window: Window, target: Target): Promise<void> {
   await window.until(isWriting, canvas)
 }
 
+/** Selects the first slice: the inspector shows it, and no more the page, which has a title as well. */
+async function selectIntro(window: Window): Promise<void> {
+  await window.press(onCanvas('[data-slice="Intro"]', [0.5, 0.05]))
+  await window.reads('.vx-inspected', 'Intro')
+}
+
 /** Pastes into the text of the canvas that has the caret, in place of all of it. */
 const paste = (window: Window, html: string, plain: string) =>
   window.run(
@@ -155,7 +161,8 @@ export const wholeLife: Scene = {
       await window.press(called('[role="tab"]', 'Add'))
       await window.fill(called('input', 'Search slices'), 'Intro')
       await window.press(called('li button', 'Intro*'))
-      await window.sees(field('Title'))
+      await window.until(hasOrder, canvas, 'Intro')
+      await selectIntro(window)
       await window.fill(field('Title'), 'Only for a day')
       await window.reads('[data-slice="Intro"]', 'Only for a day', canvas)
     },
@@ -213,7 +220,7 @@ const composition: Scene = {
       await window.keys('Escape')
     },
     'Korean in the inspector': async (window) => {
-      await window.press(onCanvas('[data-slice="Intro"]', [0.5, 0.05]))
+      await selectIntro(window)
       await window.fill(field('Title'), 'B ')
       await window.compose(['ㅎ', '하', '한'])
       await window.until(hasValue, 'B 한')
@@ -350,7 +357,7 @@ export const editorScenes: readonly Scene[] = [
     steps: {
       'a press selects': async (window) => {
         await window.until(isReady, canvas)
-        await window.press(onCanvas('[data-slice="Intro"]', [0.5, 0.05]))
+        await selectIntro(window)
         await window.sees(field('Title'))
       },
       'a field of the inspector changes the page': async (window) => {
@@ -371,14 +378,14 @@ export const editorScenes: readonly Scene[] = [
         await window.reads('[data-slice="Intro"] h1', 'From the inspector', canvas)
       },
       'a slice is duplicated and deleted': async (window) => {
-        await window.press(onCanvas('[data-slice="Intro"]', [0.5, 0.05]))
+        await selectIntro(window)
         await window.keys('Control+d')
         await window.until(hasOrder, canvas, 'Intro,Intro,TitleWysiwyg')
         await window.keys('Delete')
         await window.until(hasOrder, canvas, 'Intro,TitleWysiwyg')
       },
       'a slice is moved by keys': async (window) => {
-        await window.press(onCanvas('[data-slice="Intro"]', [0.5, 0.05]))
+        await selectIntro(window)
         await window.keys('Alt+ArrowDown')
         await window.until(hasOrder, canvas, 'TitleWysiwyg,Intro')
         await window.keys('Control+z')
@@ -401,7 +408,7 @@ export const editorScenes: readonly Scene[] = [
         await window.until(hasOrder, canvas, 'Intro,TitleWysiwyg')
       },
       'a slice is dragged on the page': async (window) => {
-        await window.press(onCanvas('[data-slice="Intro"]', [0.5, 0.05]))
+        await selectIntro(window)
         await window.drag('.vx-toolbar-handle', onCanvas('[data-slice="TitleWysiwyg"]', [0.5, 0.95]))
         await window.until(hasOrder, canvas, 'TitleWysiwyg,Intro')
       },
@@ -423,8 +430,7 @@ export const editorScenes: readonly Scene[] = [
         await window.until(hasOrder, canvas, 'Intro,TitleWysiwyg,ImageWithText')
       },
       'a colour is chosen': async (window) => {
-        await window.press(onCanvas('[data-slice="Intro"]', [0.5, 0.05]))
-        await window.reads('.vx-inspected', 'Intro')
+        await selectIntro(window)
         await window.press(called('[data-region="inspector"] [role="tab"]', 'Style'))
         await window.press('[data-region="inspector"] .vx-swatch:not([aria-checked="true"])')
         await window.sees('[data-region="inspector"] .vx-swatch[aria-checked="true"]')

@@ -29,7 +29,7 @@ export abstract class WebDriverWindow extends Window {
   override async drag(what: Target | string, onto: Target | string): Promise<void> {
     const from = await this.pointOn(what)
     const to = await this.pointOn(onto)
-    await this.run(dragFrom, from)
+    await this.until(dragFrom, from)
     for (const part of [0.4, 0.8, 1, 1]) {
       const at = { x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) }
       await this.run(dragOver, at)
@@ -57,12 +57,14 @@ export abstract class WebDriverWindow extends Window {
 
 // What follows runs in the page.
 
-function dragFrom({ x, y }: Point): void {
-  const source = document.elementFromPoint(x, y)!.closest('[draggable="true"]')!
+function dragFrom({ x, y }: Point): boolean {
+  const source = document.elementFromPoint(x, y)?.closest('[draggable="true"]')
+  if (!source) return false
   const dataTransfer = new DataTransfer()
   Object.assign(globalThis, { dragged: { source, dataTransfer } })
   const event = { dataTransfer, clientX: x, clientY: y, bubbles: true, cancelable: true }
   source.dispatchEvent(new DragEvent('dragstart', event))
+  return true
 }
 
 function dragOver({ x, y }: Point): void {
