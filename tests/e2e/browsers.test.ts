@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
-import { editorScenes, signIn, wholeLife } from './browsers/editor-scenes.ts'
+import { composition, editorScenes, signIn, wholeLife } from './browsers/editor-scenes.ts'
 import { guestScenes } from './browsers/guest-scenes.ts'
 import { behindProxy, withHttps } from './browsers/https.ts'
 import { make } from './browsers/make.ts'
@@ -38,7 +38,8 @@ for (const engine of engines)
             test.setTimeout(form === 'short' ? 180_000 : 900_000)
             await signInByApi()
             const made = await make(context.request, baseURL!, width)
-            const chosen = scenes.filter(({ isShort }) => form === 'whole' || isShort)
+            const all = engine === 'chromium' && person === 'editor' ? [...scenes, composition] : scenes
+            const chosen = all.filter(({ isShort }) => form === 'whole' || isShort)
             const failed: string[] = []
             for (const hasScripts of [true, false]) {
               const some = chosen.filter(({ isWithoutScripts = false }) => isWithoutScripts !== hasScripts)

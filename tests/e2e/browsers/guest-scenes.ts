@@ -6,6 +6,8 @@ const menu = ':is(.sheet, .panel):is(:popover-open, [open])'
 const days = '.stay-day:not([aria-disabled])'
 const dialog = 'dialog[open]'
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 const contactField = (name: string) => called('[data-slice="SeadustContactForm"] :is(input, textarea)', name)
 
 /** Whether what has the focus is found by a selector. */
@@ -178,29 +180,14 @@ export const guestScenes: readonly Scene[] = [
   },
   {
     title: 'from an offer to the engine',
-    at: ({ house }) => house('la-verbena', '/specials'),
+    at: ({ house }) => house('la-verbena', `/specials/mango-season?arrive=${inDays(75)}&depart=${inDays(80)}&adults=2`),
     steps: {
-      'an offer of the list is opened': async (window) => {
-        await window.press('main a[href="/specials/mango-season"]')
-        await window.untilAt(/\/specials\/mango-season/)
-        await window.sees('main h1')
-      },
-      'a stay is chosen for it': async (window, made) => {
-        await window.press('main a[href^="/booking"]')
-        await window.until(() => document.querySelector('form.booking') !== null)
-        await unfold(window, made)
-        await window.press('form.booking .stay-open')
-        await window.press('.stay-calendar-head .stay-turn:last-of-type')
-        await window.press(`.stay-month tr:nth-child(3) ${days}`)
-        await window.reads('.stay-calendar-head p', 'departure')
-        await window.press(`.stay-month tr:nth-child(4) td:last-child ${days}`)
-        await window.until(chosenStay)
-      },
+      'the offer is read': (window) => window.sees('main a[href^="/booking"]'),
       'it goes to the engine with the stay': async (window) => {
-        const { arrive, depart } = await window.until(chosenStay)
-        await window.press('form.booking .booking-go button')
+        await window.press('main a[href^="/booking"]')
         const asked = await window.untilAt(/^https:/)
-        for (const said of [arrive, depart]) if (!asked.includes(said)) throw new Error(`${said} is not in ${asked}`)
+        for (const said of [inDays(75), inDays(80)])
+          if (!asked.includes(said)) throw new Error(`${said} is not in ${asked}`)
       },
     },
   },

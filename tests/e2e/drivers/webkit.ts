@@ -26,7 +26,6 @@ interface Session {
 export class WebKit extends WebDriverWindow {
   // It draws without a graphics card, on a machine that does much else.
   protected readonly patienceMs = 30_000
-  protected override readonly endsBeforeEnter = true
   readonly #session: Session
   readonly #handle: string
   readonly close: () => Promise<void>

@@ -161,22 +161,15 @@ export abstract class Window {
     }
   }
 
-  /**
-   * Composes a word in what has the focus, as a Japanese or Korean keyboard does and a dead key: each part takes the place of
-   * the one before, and Enter chooses the last.
-   */
-  async compose(parts: readonly string[], within = ''): Promise<void> {
-    const refused = await this.run(composeIn, parts, within, this.endsBeforeEnter)
-    if (refused.length > 0) throw new Error(`keys of a composition were taken: ${refused.join(', ')}`)
+  /** Composes a word in what has the focus, each part in place of the one before, where the driver has an input method. */
+  async compose(_parts: readonly string[]): Promise<void> {
+    throw new Error('No driver of WebDriver has an input method.')
   }
 
   /** Puts a word right in the text that has the caret, as a phone's keyboard does. */
   async correct(word: string, by: string, within = ''): Promise<void> {
     await this.run(correctIn, word, by, within)
   }
-
-  /** Whether the engine ends a composition before it tells of the key that ends it. */
-  protected readonly endsBeforeEnter: boolean = false
 
   /** Writes in a field in place of what stands there. */
   async fill(target: Target | string, text: string): Promise<void> {
@@ -218,62 +211,6 @@ const stroke = (key: string): readonly KeyStep[] => [
 ]
 
 // What follows runs in the page, each function by itself and with `findSeen`.
-
-/** The events of a composition, where no driver has an input method. Answers what keys were taken from it. */
-async function composeIn(
-  parts: readonly string[],
-  within: string,
-  endsBeforeEnter: boolean,
-): Promise<readonly string[]> {
-  const frame = within ? document.querySelector<HTMLIFrameElement>(within)! : undefined
-  const page = frame ? frame.contentDocument! : document
-  const view = page.defaultView as unknown as typeof globalThis
-  const target = page.activeElement as HTMLElement
-  const refused: string[] = []
-  const press = (key: string, code: string, isComposing: boolean) => {
-    const event = new view.KeyboardEvent('keydown', { key, code, isComposing, bubbles: true, cancelable: true })
-    Object.defineProperty(event, 'keyCode', { value: 229 })
-    if (!target.dispatchEvent(event)) refused.push(key)
-  }
-  const tell = (type: string, data: string) =>
-    target.dispatchEvent(new view.CompositionEvent(type, { data, bubbles: true, cancelable: true }))
-  const change = (type: string, data: string) =>
-    target.dispatchEvent(
-      new view.InputEvent(type, {
-        data,
-        inputType: 'insertCompositionText',
-        isComposing: true,
-        bubbles: true,
-        cancelable: type === 'beforeinput',
-      }),
-    )
-  tell('compositionstart', '')
-  let before = ''
-  for (const part of parts) {
-    press('Process', 'KeyC', true)
-    tell('compositionupdate', part)
-    change('beforeinput', part)
-    if (target instanceof view.HTMLInputElement || target instanceof view.HTMLTextAreaElement) {
-      const end = target.selectionStart ?? target.value.length
-      target.setRangeText(part, end - before.length, end, 'end')
-    } else {
-      const selection = page.getSelection()!
-      if (before) for (const _ of before) selection.modify('extend', 'backward', 'character')
-      const range = selection.getRangeAt(0)
-      range.deleteContents()
-      const text = page.createTextNode(part)
-      range.insertNode(text)
-      selection.collapse(text, part.length)
-    }
-    change('input', part)
-    before = part
-    await new Promise((waited) => globalThis.setTimeout(waited, 60))
-  }
-  if (!endsBeforeEnter) press('Enter', 'Enter', true)
-  tell('compositionend', before)
-  if (endsBeforeEnter) press('Enter', 'Enter', false)
-  return refused
-}
 
 function correctIn(word: string, by: string, within: string): void {
   const page = within ? document.querySelector<HTMLIFrameElement>(within)!.contentDocument! : document
