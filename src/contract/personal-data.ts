@@ -35,7 +35,7 @@ export type PersonFinding = Value<typeof Finding>
 export type ErasureProtocol = Value<typeof Protocol>
 export type ProcessedPlace = Value<typeof Processed>
 
-/** What is known of a person over the whole installation, and its erasure. A person stands in bodies: addresses of pages are logged. */
+/** Personal data over the whole installation. A person is named in bodies, as addresses are logged. */
 export const personalDataEndpoints = endpoints({
   'POST /api/personal-data/find': {
     summary: 'What is known of a person, by e-mail address, telephone number or name',

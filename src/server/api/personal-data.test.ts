@@ -72,7 +72,7 @@ it('erases what was chosen and nobody else, and keeps a protocol without the per
   const send = (path: string, body: object) =>
     server.ask(`/api/personal-data/${path}`, { method: 'POST', headers, body })
   const { rows } = (await send('find', person)).json() as { rows: { key: string }[] }
-  // A key of somebody else is none of this person's.
+  // A key of another person is none of this person's.
   const keys = [...rows.map(({ key }) => key), 'entries:longer', 'entries:plus']
   const erased = await send('erase', { ...person, keys })
   expect(erased.json()).toMatchObject({ erased: { entries: 2, agents: 1, mails: 1, audit: 1 }, kept: {} })

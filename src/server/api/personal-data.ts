@@ -8,7 +8,7 @@ import { type Context, userOf } from '../context.ts'
 import { serve } from '../http/endpoints.ts'
 import { originOf } from '../http/origin.ts'
 
-/** What is known of a person, and its erasure. */
+/** Personal data: what is known of a person, and its erasure. */
 export function personalDataRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
   const { personalData } = content
 

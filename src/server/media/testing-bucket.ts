@@ -7,7 +7,7 @@ import { s3Blobs } from './s3-blobs.ts'
 
 const keys = { accessKey: 'reader', secretKey: 'a secret', region: 'eu-central-1' }
 
-/** What a bucket is made to do wrong: answers a status, is silent, ends connections, or breaks off in the middle of a file. */
+/** Fault of a bucket: it answers a status, is silent, ends connections, or breaks off in the middle of a file. */
 export type BucketFault = 'none' | 'error' | 'silent' | 'reset' | 'cut' | 'missing' | 'read-only'
 
 /** In-memory bucket that checks signatures. */

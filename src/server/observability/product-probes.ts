@@ -11,7 +11,7 @@ import { type Probe, ProbeFinding, type ProbeName } from './probes.ts'
 
 const minuteMs = 60_000
 
-/** What the product relies on beside its database, as far as it is configured. */
+/** Parts that the product relies on beside its database, as far as it is configured. */
 interface Relied {
   readonly config: Pick<Config, 'dataDir' | 's3' | 'smtpUrl' | 'backup'>
   readonly store: Pick<Store, 'media'>

@@ -7,10 +7,10 @@ export interface Person {
   readonly name?: string | undefined
 }
 
-/** What of a person a value was found by; a name alone may be another's. */
+/** Ground on which a value is a person's; a name alone may be another's. */
 export type Match = 'email' | 'phone' | 'name'
 
-/** What in values is a person's: the whole value, never a part of it, so that a similar address is another's. */
+/** Match of a person with values: each is compared whole, so that a similar address is another person's. */
 export function matchOf(person: Person, values: readonly unknown[]): Match | undefined {
   const texts = values.filter((value) => typeof value === 'string' || typeof value === 'number').map(String)
   const is = (wanted: string | undefined, key: (text: string) => string) =>

@@ -160,7 +160,7 @@ function expectOwner(user: User): void {
     throw new VoixError('not-allowed', { reason: sentence('only owners see everything about a person.') })
 }
 
-/** What the database is asked for; what it finds is compared whole afterwards. */
+/** Searches of the database for a person; what they find is compared whole afterwards. */
 function searchesFor({ email, phone, name }: Person): readonly string[] {
   return [
     ...(email ? [emailKey(email)] : []),

@@ -2,7 +2,7 @@ import { sentence, type Sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** What an erasure does to a place. */
+/** Effects of an erasure on a place. */
 export const erasures = {
   erased: sentence('Erased'),
   pseudonymised: sentence('Made anonymous'),

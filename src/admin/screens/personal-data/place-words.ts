@@ -11,7 +11,7 @@ export const placeWords: Readonly<Record<PersonFinding['place'], string>> = {
   reviewers: t('Reviewer'),
 }
 
-/** What an erasure does to a place. */
+/** Effects of an erasure on a place. */
 export const erasureWords: Readonly<Record<PersonFinding['erasure'], string>> = {
   erased: t('Erased'),
   pseudonymised: t('Made anonymous'),
@@ -19,7 +19,7 @@ export const erasureWords: Readonly<Record<PersonFinding['erasure'], string>> = 
   kept: t('Kept: it is removed on its own screen'),
 }
 
-/** What of a person something was found by. */
+/** Grounds on which something is a person's. */
 export const matchWords: Readonly<Record<PersonFinding['by'], string>> = {
   email: t('Email'),
   phone: t('Phone'),
