@@ -17,7 +17,7 @@ export const webhook = defineEntity({
       format: 'url',
       label: 'Address',
       instructions:
-        'A public https address, or one in the network around the product. Forms that use this webhook always send their entries to it.',
+        'A public https address, or a permitted private host. Its forms always send their entries.',
     }),
     enabled: checkbox({
       default: true,
