@@ -16,7 +16,7 @@ export const erasureWords: Readonly<Record<PersonFinding['erasure'], string>> = 
   erased: t('Erased'),
   pseudonymised: t('Made anonymous'),
   ends: t('Ends by itself'),
-  kept: t('Kept: it is removed on its own screen'),
+  kept: t('Kept'),
 }
 
 /** Grounds on which something is a person's. */
