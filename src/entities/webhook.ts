@@ -16,8 +16,7 @@ export const webhook = defineEntity({
       required: true,
       format: 'url',
       label: 'Address',
-      instructions:
-        'A public https address, or a permitted private host. Its forms always send their entries.',
+      instructions: 'A public https address, or a permitted private host. Its forms always send their entries.',
     }),
     enabled: checkbox({
       default: true,
