@@ -51,10 +51,7 @@ async function withElement(request: APIRequestContext, id: string, element: obje
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Convert for this page' })
 
-test('A slice of another brand is shown before and after, inserted as its kin, and undone', async ({
-  page,
-  signIn,
-}) => {
+test('A slice of another brand is shown before and after, inserted, and undone', async ({ page, signIn }) => {
   await signIn()
   const { banner, from, to } = await twoBrands(page.request)
   await withElement(page.request, from, stored(banner, { title: 'Quiet rooms by the sea' }))
@@ -78,7 +75,7 @@ test('A slice of another brand is shown before and after, inserted as its kin, a
   await expect(studio.canvas.getByText('Quiet rooms by the sea')).toHaveCount(0)
 })
 
-test('An element dragged from the window of another brand is converted where it is dropped', async ({
+test('An element from the window of another brand is converted where it is dropped', async ({
   page,
   context,
   signIn,

@@ -1,10 +1,7 @@
 import { apiOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
-test('A special is written in steps beside its card, and errors are counted where they are', async ({
-  page,
-  signIn,
-}) => {
+test('A special is written in steps beside its card, and errors are counted by step', async ({ page, signIn }) => {
   await signIn()
   const api = await apiOf(page.request)
   const { rows: resorts } = await api.get('/api/resorts')
