@@ -8,7 +8,7 @@ import { stored } from './fresh-page.ts'
 test.setTimeout(120_000)
 
 interface Definition {
-  readonly name: string
+  readonly component: string
   readonly layouts: '*' | readonly string[]
 }
 
@@ -28,9 +28,10 @@ async function twoBrands(request: APIRequestContext): Promise<TwoBrands> {
   for (const one of sites)
     for (const other of sites) {
       const banner = slices.find(
-        (slice) => slice.name.endsWith('ContentBlock') && has(slice, one.layout) && !has(slice, other.layout),
+        (slice) => slice.component.endsWith('ContentBlock') && has(slice, one.layout) && !has(slice, other.layout),
       )
-      if (banner) return { banner: banner.name, from: await pageOn(request, one), to: await pageOn(request, other) }
+      if (banner)
+        return { banner: banner.component, from: await pageOn(request, one), to: await pageOn(request, other) }
     }
   throw new Error('No two sites of the demo have slices of their own.')
 }
