@@ -121,4 +121,20 @@ export function focusField(name: string, within: RefObject<HTMLElement | null>):
   const input = document.getElementById(fieldId(name))
   const first = input ?? field?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')
   first?.focus({ preventScroll: true })
+  if (!input && field) focusOnceDrawn(field, fieldId(name))
+}
+
+/** Longest wait for a control that is drawn after its field, ms. */
+const drawnWithinMs = 3000
+
+/** Focuses the input of a field once it is drawn: a formatted text comes after its step. */
+function focusOnceDrawn(field: HTMLElement, id: string): void {
+  const drawing = new MutationObserver(() => {
+    const input = document.getElementById(id)
+    if (!input) return
+    drawing.disconnect()
+    input.focus({ preventScroll: true })
+  })
+  drawing.observe(field, { childList: true, subtree: true })
+  setTimeout(() => drawing.disconnect(), drawnWithinMs)
 }
