@@ -1,6 +1,6 @@
 /**
  * `npm run messages [-- fr]`: aligns the catalogues of every language with the English of the sources: what is new stands
- * there empty, what is gone goes. With the code of a language its catalogues are laid out.
+ * there empty and is listed, what is gone goes. With the code of a language its catalogues are laid out.
  * `-- fr --xliff FILE` writes its messages for translators, `-- fr --from FILE` reads what came back.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -47,6 +47,8 @@ for (const language of new Set([...languagesWithCatalogues(), ...(wanted ? [want
   for (const [name, texts] of catalogues) writeCatalogue(language, name, texts)
   const all = catalogues.flatMap(([, texts]) => Object.values(texts))
   console.log(`${language}: ${all.length} messages, ${all.filter((text) => text === '').length} not translated`)
+  for (const [name, texts] of catalogues)
+    for (const text of Object.keys(texts).filter((each) => texts[each] === '')) console.log(`  ${name}: ${text}`)
 }
 if (how !== undefined) {
   const english = textsOf(wanted)

@@ -11,7 +11,7 @@ import { declaredLabels } from '../scripts/declared-labels.ts'
 
 const labels = declaredLabels()
 
-/** Languages that say everything; what another one lacks is said in English. */
+/** Languages that say everything in a release; what another one lacks is said in English. */
 const whole = ['es', 'ar']
 
 const catalogues = languagesWithCatalogues().flatMap((language) =>
@@ -65,7 +65,8 @@ describe('the catalogues of messages', () => {
     expect(Object.keys(texts)).toEqual(english)
   })
 
-  it.each(catalogues.filter(({ language }) => whole.includes(language)))(
+  // Whoever writes no Spanish can contribute; a release says everything, for which `.ci/run` asks on its branch.
+  it.runIf(process.env.VOIX_RELEASE).each(catalogues.filter(({ language }) => whole.includes(language)))(
     'translate every message: $language/$name',
     ({ texts }) => {
       expect(Object.keys(texts).filter((text) => texts[text] === '')).toEqual([])

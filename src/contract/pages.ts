@@ -27,6 +27,7 @@ import {
   ImportOutcome,
   Instant,
   listOf,
+  MappedTable,
   Nothing,
   OptionalText,
   orNull,
@@ -35,6 +36,8 @@ import {
   Reference,
   rowsOf,
   Status,
+  TableColumns,
+  TableFile,
   Text,
   Values,
 } from './schemas.ts'
@@ -719,7 +722,7 @@ export const pageEventEndpoints = endpoints({
 })
 
 const PageImport = Type.Union([
-  Type.Object({ csv: Type.String({ minLength: 1, maxLength: limits.importBytes }) }, closed),
+  MappedTable,
   Type.Object({ pages: Type.Array(Type.Unknown(), { minItems: 1, maxItems: limits.importPages }) }, closed),
 ])
 /** Import of pages: a table, or exported documents. */
@@ -748,6 +751,12 @@ export const pageFileEndpoints = endpoints({
     body: PageImport,
     bodyLimit: limits.importBytes * 2,
     answers: { 200: ImportOutcome },
+  },
+  'POST /api/pages/import/columns': {
+    summary: 'The columns of a table of pages, each with what it seems to be',
+    body: TableFile,
+    bodyLimit: limits.importBytes * 2,
+    answers: { 200: TableColumns },
   },
 })
 

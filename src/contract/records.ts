@@ -15,11 +15,14 @@ import {
   ImportOutcome,
   Instant,
   listOf,
+  MappedTable,
   Nothing,
   range,
   rangeUpTo,
   Reference,
   rowsOf,
+  TableColumns,
+  TableFile,
   Values,
 } from './schemas.ts'
 
@@ -119,6 +122,10 @@ export type Schedule = Value<typeof Schedule>
 export type ImportMode = (typeof importModes)[number]
 /** Outcome of an import, or of its dry run, by line. */
 export type ImportOutcome = Value<typeof ImportOutcome>
+/** Columns of a table, each with the field that it seems to be. */
+export type TableColumns = Value<typeof TableColumns>
+/** Table of an import with its columns mapped by hand. */
+export type MappedTable = Value<typeof MappedTable>
 
 /** Records of every entity; the OpenAPI document has one set for each, with its fields. */
 export const recordEndpoints = endpoints({
@@ -267,13 +274,32 @@ export const recordFileEndpoints = endpoints({
   },
   'POST /api/:entity/import': {
     summary: 'Records from a table; try it with dry_run=1 first',
-    description: 'A CSV with field names in its first line, or a JSON list of records by field name, as text.',
+    description:
+      'A table with names or labels of fields in its first line, or a JSON list of records by field name: as text in `csv`, or as a file in `file`. Relations may be slugs or names, files addresses.',
     params: OfEntity,
     query: Type.Object({ mode: Type.Optional(Type.Enum([...importModes])), ...place, dry_run: Flag }, closed),
-    body: Type.Object({ csv: Type.String({ minLength: 1, maxLength: limits.importBytes }) }, closed),
+    body: MappedTable,
     // JSON writes a quotation mark as two characters.
     bodyLimit: limits.importBytes * 2,
     answers: { 200: ImportOutcome },
+  },
+  'POST /api/:entity/import/columns': {
+    summary: 'The columns of a table, each with the field that it seems to be',
+    params: OfEntity,
+    body: TableFile,
+    bodyLimit: limits.importBytes * 2,
+    answers: { 200: TableColumns },
+  },
+  'GET /api/:entity/xlsx': {
+    summary: 'The records of a list as a workbook',
+    params: OfEntity,
+    query: AskedTable,
+    answers: { 200: fileOf('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') },
+  },
+  'GET /api/:entity/template': {
+    summary: 'An empty workbook with the columns of an import',
+    params: OfEntity,
+    answers: { 200: fileOf('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') },
   },
   'POST /api/imports/:id/undo': {
     summary: 'Takes an import back',

@@ -117,6 +117,51 @@ export const actionBodies = {
   'replace-uses': Type.Object({ by: Type.String({ minLength: 1, maxLength: 64 }) }, closed),
 } as const
 
+/** Table of an import: a file as it is in base64, or its text. */
+const tableFile = {
+  csv: Type.Optional(Type.String({ minLength: 1, maxLength: limits.importBytes })),
+  file: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: Math.ceil(limits.importBytes / 3) * 4,
+      description: 'The file as it is, in base64: CSV in UTF-8, UTF-16 or Windows-1252, an .xlsx workbook, or JSON.',
+    }),
+  ),
+}
+export const TableFile = Type.Object(tableFile, { ...closed, minProperties: 1 })
+/** Table with its columns mapped by hand. */
+export const MappedTable = Type.Object(
+  {
+    ...tableFile,
+    columns: Type.Optional(
+      Type.Array(Text(120), {
+        maxItems: limits.importColumns,
+        description: 'The field of each column in order; empty for one that is left out.',
+      }),
+    ),
+    dates: Type.Optional(
+      Type.Enum(['day-first', 'month-first'], { description: 'How to read 03/04/2026 where no cell tells.' }),
+    ),
+    decimals: Type.Optional(Type.Enum(['comma', 'point'], { description: 'How to read 1.234 where no cell tells.' })),
+  },
+  { ...closed, minProperties: 1 },
+)
+/** Columns of a table, each with the field that it seems to be. */
+export const TableColumns = Type.Object(
+  {
+    columns: Type.Array(
+      Type.Object({
+        head: Type.String(),
+        field: Type.String({ description: 'Empty where it is none that is known.' }),
+        examples: Type.Array(Type.String()),
+      }),
+    ),
+    fields: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })),
+    rows: Type.Integer(),
+  },
+  { title: 'TableColumns' },
+)
+
 /** Outcome of an import, or of its dry run, by line. */
 export const ImportOutcome = Type.Object(
   {
@@ -133,6 +178,11 @@ export const ImportOutcome = Type.Object(
         outcome: Type.Enum(['new', 'updated', 'unchanged', 'invalid']),
         title: Type.String(),
         message: Type.Optional(Type.String()),
+      }),
+    ),
+    unsure: Type.Optional(
+      Type.Array(Type.Enum(['dates', 'decimals']), {
+        description: 'What no cell tells: send `dates` or `decimals` with the table.',
       }),
     ),
   },

@@ -24,11 +24,22 @@ const Keys = Type.Object(
   closed,
 )
 const View = Type.Object({ name: Type.String({ minLength: 1, maxLength: 60 }), search: Text(2000) }, closed)
+const ColumnMapping = Type.Object(
+  {
+    heads: Type.Array(Text(80), { maxItems: 200 }),
+    fields: Type.Array(Text(120), { maxItems: 200 }),
+    dates: Type.Optional(Type.Enum(['day-first', 'month-first'])),
+    decimals: Type.Optional(Type.Enum(['comma', 'point'])),
+  },
+  closed,
+)
 const List = Type.Object(
   {
     columns: Type.Optional(Type.Array(Text(60), { maxItems: 60 })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listRows })),
     views: Type.Optional(Type.Array(View, { maxItems: 30 })),
+    /** How the columns of imported files were mapped to fields, by their heads. */
+    imports: Type.Optional(Type.Array(ColumnMapping, { maxItems: 10 })),
   },
   closed,
 )

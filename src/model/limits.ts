@@ -261,6 +261,9 @@ export const limits = {
   importRows: 20_000,
   importColumns: 1000,
   importBytes: 10 * 1024 * 1024,
+  importPictures: 200,
+  /** Bytes of an .xlsx workbook when it is unpacked. */
+  workbookBytes: 96 * 1024 * 1024,
   importPages: 500,
   /** Files of translations: bytes of one that is read, texts in it, and documents in one that is written. */
   xliffBytes: 20 * 1024 * 1024,

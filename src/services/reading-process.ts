@@ -1,16 +1,17 @@
 /** Process in which what came from outside is read: one task at a time, part by part, as it is asked. */
 import { setPriority } from 'node:os'
 import { csvTask } from './documents/csv.ts'
+import { workbookTask } from './documents/workbook.ts'
 import { composeTask } from './site-import/compose-task.ts'
 import { pageTask } from './site-import/read-page.ts'
 import { sitemapTask } from './site-import/sitemap.ts'
 import { sourceTask } from './site-import/read-source.ts'
 import { bodyTask } from './xliff/read-body.ts'
 import { xliffTask } from './xliff/read-xliff.ts'
-import { type Answer, type Question, type ReadingTask, serializeError } from './reading/reading-task.ts'
+import { type Answer, outOfMemory, type Question, type ReadingTask, serializeError } from './reading/reading-task.ts'
 
 const tasks = new Map(
-  [csvTask, pageTask, sitemapTask, sourceTask, composeTask, xliffTask, bodyTask].map((task) => [
+  [csvTask, workbookTask, pageTask, sitemapTask, sourceTask, composeTask, xliffTask, bodyTask].map((task) => [
     task.name,
     task as ReadingTask<unknown, unknown, unknown>,
   ]),
@@ -18,6 +19,10 @@ const tasks = new Map(
 
 // A request that waits for a page goes before one that waits for a file.
 setPriority(10)
+
+// What is unpacked lies beside the heap, whose limit does not hold it.
+const mostResidentBytes = 512 * 1024 * 1024
+setInterval(() => process.memoryUsage.rss() > mostResidentBytes && process.exit(outOfMemory), 50).unref()
 
 type Parts = AsyncIterator<unknown, unknown, unknown> | Iterator<unknown, unknown, unknown>
 let parts: Parts | undefined

@@ -124,7 +124,7 @@ describe('A token', () => {
     await store.records.put(post, silently)
     const token = await tokenOf(admin, 'content:read:draft', 'content:write:imports')
     const csv = 'source,target\n/a,/b\n'
-    const { id } = await content.records.importCsv(admin.user, 'redirects', csv, {
+    const { id } = await content.records.importTable(admin.user, 'redirects', csv, {
       mode: 'create',
       site_id: 'ziva',
       dryRun: false,

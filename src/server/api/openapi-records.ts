@@ -49,6 +49,15 @@ const names: Readonly<Partial<Record<string, (entity: Entity) => readonly [id: s
   'DELETE /api/:entity/:id': () => ['trash', 'To the trash'],
   'GET /api/:entity/:id/versions/:revision': (entity) => ['version', `A ${oneOf(entity)} as it was`],
   'GET /api/:entity/csv': ({ label }) => ['export', `The ${label.many.toLowerCase()} of a list as a table`],
+  'GET /api/:entity/xlsx': ({ label }) => [
+    'exportWorkbookOf',
+    `The ${label.many.toLowerCase()} of a list as a workbook`,
+  ],
+  'GET /api/:entity/template': ({ label }) => ['templateOf', `An empty workbook for ${label.many.toLowerCase()}`],
+  'POST /api/:entity/import/columns': ({ label }) => [
+    'importColumnsOf',
+    `The columns of a table of ${label.many.toLowerCase()}`,
+  ],
   'POST /api/:entity/import': ({ label }) => ['import', `${label.many} from a table; try it with dry_run=1 first`],
 }
 

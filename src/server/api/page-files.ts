@@ -8,6 +8,7 @@ import type { PageQuery } from '#services/repository-types.ts'
 import { type Context, userOf } from '../context.ts'
 import { pagesWithin } from './page-list.ts'
 import { isSet } from './record-query.ts'
+import { tableOf } from './table-body.ts'
 
 const kinds = {
   csv: { type: 'text/csv; charset=utf-8; header=present', begin: byteOrderMark },
@@ -27,10 +28,14 @@ export function pageFileRoutes(app: FastifyInstance, { store, invalidation }: Co
 
     'POST /api/pages/import': async (request) => {
       const { mode = 'upsert', dry_run } = request.query
-      const outcome = await files.take(userOf(request), request.body, { mode, dryRun: isSet(dry_run) })
+      const { body } = request
+      const given = 'pages' in body ? body : withReading(tableOf(body))
+      const outcome = await files.take(userOf(request), given, { mode, dryRun: isSet(dry_run) })
       await invalidation.sync()
       return outcome
     },
+
+    'POST /api/pages/import/columns': (request) => files.columns(userOf(request), tableOf(request.body).file),
   })
 
   /** Sends all pages of a list, however much of it was asked for. */
@@ -40,6 +45,10 @@ export function pageFileRoutes(app: FastifyInstance, { store, invalidation }: Co
       .headers({ 'content-type': type, 'content-disposition': `attachment; filename="pages.${kind}"` })
       .send(Readable.from(begun(begin, files[kind](wanted))))
   }
+}
+
+function withReading({ file, reading: { columns } }: ReturnType<typeof tableOf>) {
+  return { table: file, ...(columns && { columns }) }
 }
 
 async function* begun(begin: string, pieces: AsyncIterable<string>): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 import { limits } from '#model/limits.ts'
 import { createMediaService } from '#services/media/media-rules.ts'
+import { everySite } from '#services/accounts/permissions.ts'
 import { newId, type Store } from '#services/repository-types.ts'
 import type { FetchFile, FileWords } from '#services/site-import/run-import.ts'
 import { assetUrl, fileUrl } from '#model/media/media.ts'
@@ -26,7 +27,8 @@ export function createFileFetcher(
     return media.take(answer).finally(() => answer.destroy())
   }
   return async (user, address, { site, title, alt, caption, open }) => {
-    const place = { sites: [site] }
+    // What belongs to no site is the whole group's.
+    const place = { sites: site === '' || site === everySite ? [] : [site] }
     await rules.mayAdd(user, place)
     const file = await taken(address, open, isOperator(user))
     const kept = line.then(async () => {

@@ -18,6 +18,8 @@ export interface ImportOutcome {
   readonly id?: string
   readonly counts: Readonly<Record<LineOutcome['outcome'], number>>
   readonly rows: readonly LineOutcome[]
+  /** What the cells of a dry run leave open: whether 03/04 is in March, whether 1.234 is a thousand. */
+  readonly unsure?: readonly ('dates' | 'decimals')[]
 }
 
 /** Number of lines by outcome. */

@@ -1,5 +1,6 @@
 import { bindTo } from '#model/bind-to.ts'
 import { refusalOf } from '#model/refusal.ts'
+import { inAllLanguages } from '#messages/all-languages.ts'
 import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -8,20 +9,48 @@ import type { Page } from '#model/page/page.ts'
 import type { Store } from '#db/open.ts'
 import type { PageQuery, PageRow, PageSummary, User } from '#db/store.ts'
 import { newId } from '#db/id.ts'
-import { authorise } from '../accounts/permissions.ts'
+import { actionsIn, authorise } from '../accounts/permissions.ts'
 import { csvLine } from '#model/text/csv-line.ts'
-import { cellText, readCsv } from '../documents/csv.ts'
+import { cellText } from '../documents/csv.ts'
+import { describeHead, type TableColumns } from '../documents/described-columns.ts'
+import { readTable, type TableFile } from '../documents/table-file.ts'
+import { type ColumnNames, readHead, type TableColumn } from '../documents/table-head.ts'
 import { cleanPage, pageWrite, subjectOf, validatePage } from './page-checks.ts'
 import { takenPath } from './page-paths.ts'
 import { guardPage, rowsOf, writePage } from './write-page.ts'
 import { countsOf, type ImportMode, type ImportOutcome, type LineOutcome } from '../documents/import-outcome.ts'
 
 /** A table, or documents as an export has them. */
-type PageImport = { readonly csv: string } | { readonly pages: readonly unknown[] }
+type PageImport = GivenTable | { readonly pages: readonly unknown[] }
+
+interface GivenTable {
+  readonly table: TableFile
+  readonly columns?: ColumnNames
+}
 
 const columns = ['id', 'site_id', 'language_code', 'path', 'title', 'layout', 'status', 'tags', 'updated_at'] as const
 const seoColumns = ['meta_title', 'meta_description'] as const
 const head: readonly string[] = [...columns, ...seoColumns]
+
+/** Columns that a line may set, with their labels; the others of an export are left alone. */
+const labels = {
+  id: sentence('ID of the page'),
+  site_id: sentence('Site'),
+  language_code: sentence('Language'),
+  path: sentence('Address'),
+  title: sentence('Title'),
+  layout: sentence('Layout'),
+  tags: sentence('Tags'),
+  meta_title: sentence('Meta title'),
+  meta_description: sentence('Meta description'),
+} as const
+let named: readonly TableColumn[] | undefined
+
+function tableColumns(): readonly TableColumn[] {
+  const labelsOf = (name: string) =>
+    Object.hasOwn(labels, name) ? inAllLanguages(labels[name as keyof typeof labels]) : []
+  return (named ??= head.map((name) => ({ name, labels: labelsOf(name) })))
+}
 const atOnce = 200
 
 /** A page that a file asks for, and the one that has its id now. */
@@ -37,7 +66,17 @@ export function createPageFiles(store: Store) {
     csv: pagesAsCsv,
     json: pagesAsJson,
     take: takePages,
+    columns: columnsOf,
   })
+}
+
+/** Columns of a table of pages, to be mapped by hand. */
+async function columnsOf(_: Store, user: User, file: TableFile): Promise<TableColumns> {
+  const may = actionsIn(user, 'pages')
+  if (!may.includes('create') && !may.includes('edit'))
+    throw new VoixError('not-allowed', { reason: sentence('your role does not include importing this.') })
+  const fields = Object.entries(labels).map(([name, label]) => ({ name, label }))
+  return describeHead(await readTable(file), { columns: tableColumns(), fields })
 }
 
 /** Lines of a table; the first is its head. */
@@ -78,8 +117,8 @@ async function takePages(
   given: PageImport,
   { mode, dryRun }: { readonly mode: ImportMode; readonly dryRun: boolean },
 ): Promise<ImportOutcome> {
-  const asked = 'csv' in given ? await linesOf(given.csv) : given.pages
-  if (asked.length > limits.importPages)
+  const asked: readonly unknown[] = 'pages' in given ? given.pages : await linesOf(given)
+  if (asked.filter((each) => each !== undefined).length > limits.importPages)
     throw new VoixError('too-large', {
       reason: sentence('an import has at most {importPages} pages.', { importPages: limits.importPages }),
     })
@@ -88,10 +127,11 @@ async function takePages(
   const rows: LineOutcome[] = []
   // One after the other: a page may free the address that a later one takes.
   for (const [i, each] of asked.entries()) {
-    const line = 'csv' in given ? i + 2 : i + 1
+    if (each === undefined) continue
+    const line = 'pages' in given ? i + 1 : i + 2
     const titled = isRecord(each) && typeof each.title === 'string' ? each.title.slice(0, 120) : ''
     try {
-      const wanted = await wantedFrom(store, user, each, { isLine: 'csv' in given, mode, coming })
+      const wanted = await wantedFrom(store, user, each, { isLine: !('pages' in given), mode, coming })
       const place = placeOf(wanted.page)
       if (places.has(place)) throw new VoixError('path-taken', { path: wanted.page.path, reason: twice })
       places.add(place)
@@ -190,19 +230,15 @@ function cellsOf(row: PageSummary, page: Page | undefined): readonly string[] {
   return [...own, ...seoColumns.map((name) => String(page?.seo?.[name] ?? ''))]
 }
 
-async function linesOf(csv: string): Promise<readonly Readonly<Record<string, string>>[]> {
-  const [names = [], ...lines] = await readCsv(csv)
-  const named = names.map((name) => name.trim())
-  const stranger = named.find((name) => !head.includes(name))
-  if (stranger !== undefined)
-    throw new VoixError('invalid-input', {
-      field: 'csv',
-      reason: sentence('there is no column “{stranger}”. The first line names columns: {head}.', {
-        stranger: stranger.slice(0, 60),
-        head: head.join(', '),
-      }),
-    })
-  return lines.map((cells) => Object.fromEntries(named.map((name, i) => [name, cellText(cells[i] ?? '').trim()])))
+/** Lines of a table by the names of its columns; undefined for blank ones. */
+async function linesOf({ table, columns: given }: GivenTable) {
+  const [first = [], ...lines] = await readTable(table)
+  const names = readHead(first, { columns: tableColumns(), given })
+  return lines.map((cells) => {
+    if (cells.length === 0) return undefined
+    const said = names.map((name, i) => [name, cellText(String(cells[i] ?? '')).trim()] as const)
+    return Object.fromEntries(said.filter(([name]) => name !== ''))
+  })
 }
 
 /** A page with the words of a line in place of its own; what the line does not name stays. */

@@ -4,7 +4,7 @@ import { sentence } from '#messages/sentence.ts'
 import { saidAgain } from '#messages/stored-sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
-import type { Answer, Question, ReadingTask, SerializedError } from './reading-task.ts'
+import { type Answer, outOfMemory, type Question, type ReadingTask, type SerializedError } from './reading-task.ts'
 
 /** Limits of a parsing task; tests give less. */
 interface ReadingLimits {
@@ -136,7 +136,7 @@ class ReadingProcess {
     this.child.on('error', (error) => this.over(error))
     // V8 aborts a process that has no memory left.
     this.child.on('exit', (code, signal) =>
-      this.over(signal === 'SIGABRT' || code === 134 ? tooMuchMemory(this.heapMb) : new VoixError('busy')),
+      this.over(signal === 'SIGABRT' || code === outOfMemory ? tooMuchMemory(this.heapMb) : new VoixError('busy')),
     )
     // A node that stops does not wait for what is read.
     this.child.unref()

@@ -9,6 +9,9 @@ export interface ReadingTask<Input, Part, Given = undefined> {
   readonly read: (input: Input) => Iterable<Part, void, Given> | AsyncIterable<Part, void, Given>
 }
 
+/** Exit code of a parsing process without memory, as V8 leaves one that it aborts. */
+export const outOfMemory = 134
+
 /** Messages to the parsing process: begin a task, continue with the next part. */
 export type Question = { readonly begin: string; readonly input: unknown } | { readonly given: unknown }
 

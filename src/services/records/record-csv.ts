@@ -2,13 +2,16 @@ import { sentence, type AnySentence } from '#messages/sentence.ts'
 import type { Entity } from '#entities/define.ts'
 import type { Field } from '#fields/index.ts'
 import { limits } from '#model/limits.ts'
-import { VoixError } from '#model/errors.ts'
+import { fold } from '#model/text/fold.ts'
 import { traitsOf } from '#model/records/field-types.ts'
 import { findUnsafeJson, isRecord } from '#model/json.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
-import { rowColumns } from '#db/record-list.ts'
 import { createBreather } from '../turns/breathe.ts'
+import { type CellFormats, dayIn, formatsOf, type GivenFormats, numberIn } from '../documents/cell-formats.ts'
 import { cellText } from '../documents/csv.ts'
+import { type ColumnNames, readHead } from '../documents/table-head.ts'
+import type { Cell, Table } from '../documents/table-lines.ts'
+import { labelsOf, nameColumn, tableColumns } from './record-columns.ts'
 
 /** Columns that name a record; the others of the row are written for the reader and left alone on the way in. */
 const naming = ['id', 'site_id', 'language_code'] as const
@@ -17,6 +20,8 @@ const naming = ['id', 'site_id', 'language_code'] as const
 export interface CsvColumn {
   readonly name: string
   readonly cell: (row: RecordRow) => string
+  /** Kind of its values where a workbook has more than text: a number, or a day. */
+  readonly kind?: 'number' | 'date'
 }
 
 /** Context of an export's columns besides its rows. */
@@ -42,7 +47,8 @@ export function csvColumns(entity: Entity, { keys, nameOf }: AroundTable = aroun
           name: `${name}.${key}`,
           cell: ({ data }) => textOf(pairsIn(data[name])[key]),
         }))
-      const column = { name, cell: ({ data }: RecordRow) => textOf(data[name]) }
+      const kind = ['number', 'date'].find((each) => each === fields[name]!.type) as CsvColumn['kind']
+      const column = { name, cell: ({ data }: RecordRow) => textOf(data[name]), ...(kind && { kind }) }
       if (!table.named?.includes(name)) return [column]
       return [column, { name: nameColumn(name), cell: ({ data }) => nameOf(name, textOf(data[name])) }]
     }),
@@ -50,11 +56,6 @@ export function csvColumns(entity: Entity, { keys, nameOf }: AroundTable = aroun
 }
 
 const around: AroundTable = { keys: new Map(), nameOf: () => '' }
-
-/** `form_id` has its name beside it under `form`. */
-function nameColumn(field: string): string {
-  return field.replace(/_id$/, '')
-}
 
 export function pairsIn(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {}
@@ -82,66 +83,87 @@ export interface ImportLine {
   /** Values of the line; an empty cell is an empty value. */
   readonly data: RecordData
   readonly problem?: AnySentence
+  /** Whether it has files that an import would fetch, and its trial does not. */
+  readonly isFetched?: boolean
+}
+
+/** How a person says to read a table: its columns by place, and what its cells do not tell. */
+export interface TableReading extends GivenFormats {
+  readonly columns?: ColumnNames
+}
+
+/** Lines of a table below its head, and which formats its cells leave open. */
+interface ReadLines {
+  readonly lines: readonly ImportLine[]
+  readonly unsure: readonly (keyof GivenFormats)[]
 }
 
 /** Parses lines below the head. Throws `invalid-input` for an unknown column. */
-export async function readLines(entity: Entity, table: readonly (readonly string[])[]): Promise<readonly ImportLine[]> {
+export async function readLines(entity: Entity, table: Table, given: TableReading = {}): Promise<ReadLines> {
   const [head = [], ...lines] = table
-  const { spread = [], named = [] } = entity.table ?? {}
-  const columns: readonly string[] = [...rowColumns, ...Object.keys(entity.fields), ...named.map(nameColumn)]
-  const known = new Map(columns.map((name) => [name.toLowerCase(), name]))
-  const names = head.map((name) => known.get(name.trim().toLowerCase()) ?? name.trim())
-  const stranger = names.find(
-    (name) => !columns.includes(name) && !spread.some((field) => name.startsWith(`${field}.`)),
+  const { spread = [] } = entity.table ?? {}
+  const names = readHead(head, {
+    columns: tableColumns(entity),
+    given: given.columns,
+    isOther: (name) => spread.some((field) => name.startsWith(`${field}.`)),
+  })
+  const { formats, unsure } = formatsOf(
+    {
+      dates: cellsOf(entity, names, lines, ({ type }) => type === 'date' || type === 'datetime'),
+      numbers: cellsOf(entity, names, lines, (field) => traitsOf(field).cell === 'number'),
+    },
+    given,
   )
-  if (stranger !== undefined)
-    throw new VoixError('invalid-input', {
-      field: 'csv',
-      reason: sentence('there is no column “{stranger}”. The first line names columns, such as {csvColumns}.', {
-        stranger: stranger.slice(0, 60),
-        csvColumns: csvColumns(entity)
-          .slice(0, 8)
-          .map(({ name }) => name)
-          .join(', '),
-      }),
-    })
-  const twice = names.find((name, i) => names.indexOf(name) !== i)
-  if (twice !== undefined)
-    throw new VoixError('invalid-input', {
-      field: 'csv',
-      reason: sentence('The column “{twice}” is there twice. Remove one.', { twice }),
-    })
   const breathe = createBreather()
   const read: ImportLine[] = []
   for (const [i, cells] of lines.entries()) {
     await breathe()
-    read.push(lineFrom(entity, names, cells, i + 2))
+    if (cells.length > 0) read.push(lineFrom(entity, names, { cells, line: i + 2, formats }))
   }
-  return read
+  return { lines: read, unsure }
 }
 
-function lineFrom(
-  { fields, table }: Entity,
-  names: readonly string[],
-  cells: readonly string[],
-  line: number,
-): ImportLine {
-  const given = new Map(names.map((name, i) => [name, cellText(cells[i] ?? '')]))
+/** Cells of the columns whose field is of a kind. */
+function* cellsOf(
+  { fields }: Entity,
+  names: ColumnNames,
+  lines: Table,
+  isWanted: (field: Field) => boolean,
+): Generator<Cell> {
+  const wanted = [...names.keys()].filter((i) => Object.hasOwn(fields, names[i]!) && isWanted(fields[names[i]!]!))
+  for (const line of lines) for (const i of wanted) if (line[i] !== undefined) yield line[i]
+}
+
+interface CellsOfLine {
+  readonly cells: readonly Cell[]
+  readonly line: number
+  readonly formats: CellFormats
+}
+
+function lineFrom({ fields, table }: Entity, names: ColumnNames, { cells, line, formats }: CellsOfLine): ImportLine {
+  const given = new Map<string, Cell>()
+  for (const [i, name] of names.entries()) {
+    const cell = cells[i] ?? ''
+    if (name !== '') given.set(name, typeof cell === 'string' ? cellText(cell) : cell)
+  }
   const data: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const text = given.get(name)
-    if (text !== undefined) data[name] = valueFrom(field, text)
+    const cell = given.get(name)
+    if (cell !== undefined) data[name] = valueFrom(field, cell, formats)
   }
   for (const field of table?.spread ?? []) {
     const parts = [...given].filter(([name]) => name.startsWith(`${field}.`))
-    const said = parts.filter(([, text]) => text !== '').map(([name, text]) => [name.slice(field.length + 1), text])
+    const said = parts
+      .filter(([, cell]) => cell !== '')
+      .map(([name, cell]) => [name.slice(field.length + 1), `${cell}`])
     if (parts.length > 0) data[field] = Object.fromEntries(said)
   }
+  const text = (name: string) => String(given.get(name) ?? '').trim()
   return {
     line,
-    id: given.get('id')?.trim() ?? '',
-    site_id: given.get('site_id')?.trim() ?? '',
-    language_code: given.get('language_code')?.trim() ?? '',
+    id: text('id'),
+    site_id: text('site_id'),
+    language_code: text('language_code'),
     data,
     ...(cells.length > names.length && {
       problem: sentence('This line has more cells than the first line.'),
@@ -149,25 +171,38 @@ function lineFrom(
   }
 }
 
-const yes = ['true', '1', 'yes']
-const no = ['false', '0', 'no', '']
+/** Yes and no as programs and sheets in several languages write them, folded. */
+const yes = ['true', '1', 'yes', 'x', '✓', 'si', 'verdadero', 'ja', 'wahr', 'oui', 'vrai']
+const no = ['false', '0', 'no', '', 'falso', 'nein', 'falsch', 'non', 'faux']
 
 /** A cell as the field's parser wants it; what makes no sense is left for the parser to refuse. */
-function valueFrom(field: Field, text: string): unknown {
+function valueFrom(field: Field, cell: Cell, formats: CellFormats): unknown {
   const form = traitsOf(field).cell
+  const text = String(cell)
   if (form === 'yes or no') {
-    const word = text.trim().toLowerCase()
+    const word = fold(text).trim()
     return yes.includes(word) ? true : no.includes(word) ? false : text
   }
-  if (form === 'number') return text.trim() === '' ? field.default : Number(text)
+  if (form === 'number') return text.trim() === '' ? field.default : numberIn(cell, formats)
   if (form === 'words' && !text.startsWith('['))
     return text
       .split('|')
-      .map((each) => each.trim())
+      .map((each) => optionNamed(field, each.trim()))
       .filter((each) => each !== '')
   if (text === '') return field.default
   if (form === 'words' || form === 'json') return fromJson(text)
-  return text
+  if (field.type === 'date') return dayIn(cell, formats).replace(/T.*$/, '')
+  if (field.type === 'datetime') return dayIn(cell, formats).replace(/^\d{4}-\d{2}-\d{2}$/, '$&T00:00')
+  return optionNamed(field, text)
+}
+
+/** Option that a cell names by its value or, in any language, by its label; else the cell. */
+function optionNamed({ options }: Field, text: string): string {
+  if (!options || Object.hasOwn(options, text)) return text
+  const wanted = fold(text).trim()
+  const isNamed = ([value, name]: [string, string]) =>
+    fold(value) === wanted || labelsOf(name).some((each) => fold(each) === wanted)
+  return Object.entries(options).find(isNamed)?.[0] ?? text
 }
 
 function fromJson(text: string): unknown {

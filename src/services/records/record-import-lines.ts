@@ -135,7 +135,8 @@ async function readLine(
   const clean = sanitised(entity, data)
   const made = { ...placed, id: newId(), created_by: user.id, status: 'draft' as const, revision: 0 }
   const row = { ...(known ?? made), data: clean }
-  if (known && Object.keys(problems).length === 0 && sameJson(known.data, { ...known.data, ...clean })) {
+  const isSame = !(dryRun && line.isFetched)
+  if (known && isSame && Object.keys(problems).length === 0 && sameJson(known.data, { ...known.data, ...clean })) {
     const reason = denial(user, 'edit', await subjectOf(context.store, entity, known))
     return reason ? refuse(refusalNamed('not-allowed', { reason })) : { ...said, outcome: 'unchanged' }
   }

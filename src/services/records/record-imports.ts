@@ -8,10 +8,14 @@ import type { User, RecordListQuery, NewRow } from '#db/store.ts'
 import type { Entity } from '#entities/define.ts'
 import { exportRecords } from './record-exports.ts'
 import { undoImport } from './record-import-undo.ts'
+import { actionsIn } from '../accounts/permissions.ts'
 import { entityAt } from './record-service.ts'
-import { type ImportLine, readLines } from './record-csv.ts'
+import { readLines, type TableReading } from './record-csv.ts'
 import { isJson, readJsonLines } from './record-json.ts'
-import { readCsv } from '../documents/csv.ts'
+import { withNamedRecords } from './record-names.ts'
+import { type FetchPicture, withPictures } from './record-import-pictures.ts'
+import { isWorkbook, readTable, type TableFile, textOf } from '../documents/table-file.ts'
+import { describeColumns, type TableColumns } from './import-columns.ts'
 import { readImport, invalid, type ImportOptions, type ImportContext, type Read } from './record-import-lines.ts'
 import { countsOf, type ImportOutcome } from '../documents/import-outcome.ts'
 import { checkRedirects } from '../redirects/redirect-check.ts'
@@ -27,30 +31,72 @@ type Writing = Pick<ReturnType<typeof createRecordWriting>, 'create' | 'change'>
 export function createRecordImports(context: ImportContext, writing: Writing) {
   return {
     exported: (user: User, path: string, query: RecordListQuery) => exportRecords(context, user, path, query),
-    importCsv(user: User, path: string, text: string, options: ImportOptions) {
-      const work = () => importCsv(context, writing, user, path, text, options)
+    /** Imports a table or a JSON list: its text, or the bytes of its file. */
+    async importTable(user: User, path: string, file: TableFile, options: TableImport) {
+      const table = await readFile(context, user, entityAt(path), file, options)
+      const work = () => importLines(context, writing, user, path, table, options)
       return options.dryRun ? work() : writeInTurn(context.store, path, work)
+    },
+    /** Throws `not-allowed` for who may neither add nor change records of an entity. */
+    assertImports: (user: User, path: string) => assertImports(user, entityAt(path)),
+    /** Columns of a table with the field that each seems to be, to be mapped by hand. */
+    async importColumns(user: User, path: string, file: TableFile): Promise<TableColumns> {
+      const entity = entityAt(path)
+      assertImports(user, entity)
+      return describeColumns(entity, isJsonFile(file) ? [] : await readTable(file))
     },
     undoImport: (user: User, id: string) => undoImport(context, user, id),
   }
 }
 
-async function importCsv(
+/** Options of an import of a table, with how a person says to read it. */
+export interface TableImport extends ImportOptions, TableReading {
+  /** Takes a file of the web into the library; a dry run fetches nothing. */
+  readonly fetch?: FetchPicture
+}
+
+function assertImports(user: User, { area }: Entity): void {
+  const may = actionsIn(user, area)
+  if (!may.includes('create') && !may.includes('edit'))
+    throw new VoixError('not-allowed', { reason: sentence('your role does not include importing this.') })
+}
+
+function isJsonFile(file: TableFile): boolean {
+  return !isWorkbook(file) && isJson(textOf(file))
+}
+
+type ReadFile = Awaited<ReturnType<typeof readFile>>
+
+/** Lines of a file, with its relations and pictures by id; nothing is written but what is fetched into the library. */
+async function readFile(
   context: ImportContext,
-  writing: Writing,
   user: User,
-  path: string,
-  text: string,
-  options: ImportOptions,
-): Promise<ImportOutcome> {
-  const entity = entityAt(path)
-  const lines = await (isJson(text) ? readJsonLines(entity, text) : linesOf(entity, text))
+  entity: Entity,
+  file: TableFile,
+  { fetch, dryRun, site_id = '', ...reading }: TableImport,
+) {
+  const { lines, unsure } = isJsonFile(file)
+    ? { lines: await readJsonLines(entity, textOf(file)), unsure: [] }
+    : await linesOf(entity, file, reading)
   if (lines.length > limits.importRows)
     throw new VoixError('too-large', {
       reason: sentence('an import has at most {importRows} lines.', { importRows: limits.importRows }),
     })
+  const named = await withNamedRecords(context, user, entity, lines)
+  return { lines: await withPictures(entity, named, { site: site_id, fetch: dryRun ? undefined : fetch }), unsure }
+}
+
+async function importLines(
+  context: ImportContext,
+  writing: Writing,
+  user: User,
+  path: string,
+  { lines, unsure }: ReadFile,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const entity = entityAt(path)
   const read = await withoutCircles(context, user, entity, await readImport(context, user, entity, lines, options))
-  if (options.dryRun) return outcomeOf(read)
+  if (options.dryRun) return { ...outcomeOf(read), ...(unsure.length > 0 && { unsure }) }
   if (hasOwnTable(path)) return outcomeOf(await keepEach(writing, user, entity, read))
   const rows = read.flatMap(({ row }) => row ?? [])
   if (rows.length === 0) return outcomeOf(read)
@@ -91,10 +137,10 @@ async function keepEach(
 }
 
 /** The lines of a table; others have their turn between the reading of its cells and of what they say. */
-async function linesOf(entity: Entity, text: string): Promise<readonly ImportLine[]> {
-  const table = await readCsv(text)
+async function linesOf(entity: Entity, file: TableFile, reading: TableReading) {
+  const table = await readTable(file)
   await nextTurn()
-  return readLines(entity, table)
+  return readLines(entity, table, reading)
 }
 
 /** Redirects that would lead in a circle, or where the user may not lead, are invalid. */

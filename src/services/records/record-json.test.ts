@@ -18,11 +18,11 @@ it('adds records of a JSON list, updates them by the same file, and takes them b
     { title: '', site_id: 'ziva' },
   ])
   const options = { mode: 'upsert', dryRun: true } as const
-  const tried = await records.importCsv(user('owner'), 'posts', json, options)
+  const tried = await records.importTable(user('owner'), 'posts', json, options)
   expect(tried.counts).toMatchObject({ new: 1, invalid: 1 })
-  const { id, counts } = await records.importCsv(user('owner'), 'posts', json, { ...options, dryRun: false })
+  const { id, counts } = await records.importTable(user('owner'), 'posts', json, { ...options, dryRun: false })
   expect(counts).toMatchObject({ new: 1 })
-  expect((await records.importCsv(user('owner'), 'posts', json, options)).counts).toMatchObject({ new: 0 })
+  expect((await records.importTable(user('owner'), 'posts', json, options)).counts).toMatchObject({ new: 0 })
   expect(await records.undoImport(user('owner'), id!)).toMatchObject({ undone: 1 })
 })
 

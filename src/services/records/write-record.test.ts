@@ -112,7 +112,7 @@ const ways: Readonly<Record<string, (house: House, by: User, wanted: Wanted) => 
 }
 
 async function imported({ records }: House, by: User, kind: Kind, rows: readonly RecordData[]) {
-  const outcome = await records.importCsv(by, kind, JSON.stringify(rows), { mode: 'upsert', dryRun: false })
+  const outcome = await records.importTable(by, kind, JSON.stringify(rows), { mode: 'upsert', dryRun: false })
   const wrong = outcome.rows.find(({ outcome: each }) => each === 'invalid')
   if (wrong) throw new Error(String(wrong.message))
   return outcome
@@ -227,7 +227,7 @@ describe.each(Object.entries(ways))('A record that is written by %s', (way, writ
 it('What an import made stays when it is undone after others began to use it', async () => {
   const { store, records } = await house()
   const line = JSON.stringify([{ ...good.specials, site_id: 'ziva' }])
-  const { id: batch } = await records.importCsv(owner, 'specials', line, { mode: 'upsert', dryRun: false })
+  const { id: batch } = await records.importTable(owner, 'specials', line, { mode: 'upsert', dryRun: false })
   const of = vi.spyOn(store.uses, 'of').mockResolvedValue([{ entity: 'pages', id: 'ziva-rooms', field: 'a' } as never])
   expect(await records.undoImport(owner, batch!)).toEqual({ undone: 0, kept: 1 })
   of.mockRestore()

@@ -140,7 +140,10 @@ describe('a redirect that is saved', () => {
     const { records, create } = await opened()
     await create('/a', '/b')
     const csv = 'source,target,site_id\n/A/,/c,ziva\n/new,/e,ziva\n/New/,/f,ziva\n/a,/d,ziva\n'
-    const { counts, rows } = await records.importCsv(user('owner'), 'redirects', csv, { mode: 'upsert', dryRun: true })
+    const { counts, rows } = await records.importTable(user('owner'), 'redirects', csv, {
+      mode: 'upsert',
+      dryRun: true,
+    })
     expect(counts).toMatchObject({ new: 1, updated: 1, invalid: 2 })
     expect(String(rows[0]?.message)).toContain('/a has a redirect already')
     expect(String(rows[2]?.message)).toContain('/new has a redirect already')
@@ -151,7 +154,7 @@ describe('a redirect that is saved', () => {
     const owner = user('owner')
     const { id } = await create('/a', '/b')
     const csv = `id,source,target,site_id\n${id},/moved,/b,ziva\n`
-    const made = await records.importCsv(owner, 'redirects', csv, { mode: 'upsert', dryRun: false })
+    const made = await records.importTable(owner, 'redirects', csv, { mode: 'upsert', dryRun: false })
     await create('/a', '/other')
     expect(await records.undoImport(owner, made.id!)).toEqual({ undone: 0, kept: 1 })
     expect((await records.get(owner, 'redirects', id)).data.source).toBe('/moved')
@@ -161,7 +164,10 @@ describe('a redirect that is saved', () => {
     const { records, create } = await opened()
     await create('/a', '/b')
     const csv = 'source,target,site_id\n/b,/c,ziva\n/c,/a,ziva\n/d,/e,ziva\n'
-    const { counts, rows } = await records.importCsv(user('owner'), 'redirects', csv, { mode: 'upsert', dryRun: true })
+    const { counts, rows } = await records.importTable(user('owner'), 'redirects', csv, {
+      mode: 'upsert',
+      dryRun: true,
+    })
     expect(counts).toMatchObject({ new: 1, invalid: 2 })
     expect(String(rows[0]?.message)).toContain('in a circle')
   })

@@ -60,7 +60,7 @@ it('is taken by redirects that follow a page, and by no trial of an import', asy
     redirectFrom(store, owner, 'ziva', '/gone', { code: '410' }),
   ])
   const options = { mode: 'create', site_id: 'ziva', dryRun: true } as const
-  const trial = createContent(store).records.importCsv(owner, 'redirects', 'source,target\n/a,/c', options)
+  const trial = createContent(store).records.importTable(owner, 'redirects', 'source,target\n/a,/c', options)
   const { counts } = await Promise.race([trial, pause(2000, { counts: { new: 'waits' } })])
   expect(counts.new).toBe(1)
   const sources = async () => (await store.records.list('redirects')).rows.map(({ data }) => data.source).toSorted()
@@ -82,7 +82,7 @@ it.runIf(await hasPostgres())('of redirects that two nodes save at once from one
   const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
   expect(refused).toEqual(Array.from({ length: 7 }, () => 'invalid-record'))
   const csv = (i: number) =>
-    nodes[i]!.importCsv(owner, 'redirects', `source,target\n/csv,/c${i}`, {
+    nodes[i]!.importTable(owner, 'redirects', `source,target\n/csv,/c${i}`, {
       mode: 'create',
       site_id: 'ziva',
       dryRun: false,

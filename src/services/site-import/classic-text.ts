@@ -120,6 +120,7 @@ function single(name: string, given: string, isEnd: boolean, context: ShortcodeC
 function gallery(given: Readonly<Record<string, string>>, context: ShortcodeContext): string {
   const ids = (given.ids ?? given.include ?? '').split(/[\s,]+/).filter(Boolean)
   const pictures = ids.length > 0 ? ids.flatMap((id) => context.picture(id) ?? []) : context.own()
+  for (const id of ids) if (context.picture(id) === undefined) context.unknown(`gallery ids=${id.slice(0, 20)}`)
   return `\n\n<div class="gallery">${pictures.map(figureOf).join('')}</div>\n\n`
 }
 

@@ -143,8 +143,9 @@ class Composer {
         return this.columns(section)
       case 'cards':
         return this.cards(section)
-      case 'form':
       case 'faq':
+        return this.questions(section)
+      case 'form':
         return undefined
       default:
         return this.matched(section)
@@ -290,6 +291,17 @@ class Composer {
     const rows = table.rows.map((cells) => this.slice('TableTextRow', { text: cells.join(' | ') }))
     const values = { caption: table.caption, header: table.header.join(' | ') }
     return [...this.headed(section), this.slice('Table', values, rows)]
+  }
+
+  /** An accordion; a question without words stays text. */
+  private questions(section: Section): readonly Element[] | undefined {
+    const { questions = [] } = section
+    if (questions.length === 0 || questions.some(({ text }) => text === '')) return undefined
+    this.note(section, 'Accordion', 100, true)
+    const rows = questions.map(({ text, answer }) =>
+      this.slice('AccordionRow', { title: text, content: this.html(answer) }),
+    )
+    return [...this.headed(section), this.slice('Accordion', {}, rows)]
   }
 
   private video(section: Section): readonly Element[] | undefined {

@@ -120,3 +120,26 @@ it('leaves a picture that was made small in a text, where a slice would draw it 
   expect(components('bay-1200x800.jpg')).toEqual(['Images'])
   expect(components('bay-150x150.jpg')).toEqual(['TitleWysiwyg'])
 })
+
+it('makes questions that unfold an accordion, each with its answer, and several after one another one', () => {
+  const html =
+    '<details><summary>Pets?</summary><p>Yes.</p></details><details><summary>Pool?</summary><h3>Two</h3>No.</details>'
+  const { elements } = compose(sectionsIn(html), {
+    slices,
+    layout: 'blocks',
+    mapping: {},
+    page: 'page',
+    picture: () => undefined,
+    link: (href) => href,
+  })
+  const valueOf = (element: (typeof elements)[number], wanted: string) => {
+    const field = element.fields.find(({ name }) => name === wanted)
+    return field?.text ?? field?.wysiwyg
+  }
+  expect(elements.map(({ component }) => component)).toEqual(['Accordion'])
+  const rows = elements[0]!.elements ?? []
+  expect(rows.map((row) => [row.component, valueOf(row, 'title'), valueOf(row, 'content')])).toEqual([
+    ['AccordionRow', 'Pets?', '<p>Yes.</p>'],
+    ['AccordionRow', 'Pool?', expect.stringContaining('No.')],
+  ])
+})

@@ -35,6 +35,16 @@ it.each<[string, string, readonly string[]]>([
     ['hero'],
   ],
   ['a table of words', '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>', ['table']],
+  [
+    'a table that lays the page out',
+    `<table role="presentation"><tr><td><h2>Bay</h2><p>Blue.</p></td><td><h2>Sea</h2><p>Green.</p></td></tr><tr><td>${img}</td></tr></table>`,
+    ['columns', 'picture'],
+  ],
+  [
+    'a table within a table of the layout',
+    '<table><tr><td><table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table></td></tr></table>',
+    ['table'],
+  ],
   ['a table with links', '<table><tr><td><a href="/">A</a></td></tr><tr><td>1</td></tr></table>', ['text']],
   [
     'questions',

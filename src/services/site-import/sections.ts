@@ -47,6 +47,8 @@ export interface Section {
   readonly parts?: readonly (readonly Section[])[]
   readonly table?: SectionTable
   readonly quote?: SectionQuote
+  /** Questions that unfold to their answers; `copy` has them as text. */
+  readonly questions?: readonly SectionQuestion[]
   /** Address of a video, a map, another site, a file. */
   readonly address?: string
   readonly label?: string
@@ -72,6 +74,11 @@ export interface SectionPicture {
 export interface SectionLink {
   readonly text: string
   readonly href: string
+}
+
+export interface SectionQuestion {
+  readonly text: string
+  readonly answer: readonly HtmlNode[]
 }
 
 interface SectionQuote {
@@ -275,7 +282,11 @@ function merged(sections: readonly Section[]): readonly Section[] {
     else if (each.kind === 'picture-text' && each.copy.length === 0 && !each.heading && each.buttons.length === 0)
       out.push({ ...section('picture'), pictures: each.pictures })
     else if (each.kind === 'faq' && last?.kind === 'faq')
-      out[out.length - 1] = { ...last, copy: [...last.copy, ...each.copy] }
+      out[out.length - 1] = {
+        ...last,
+        copy: [...last.copy, ...each.copy],
+        questions: [...(last.questions ?? []), ...(each.questions ?? [])],
+      }
     else if (each.kind === 'buttons' && last && takesButton(last))
       out[out.length - 1] = { ...last, buttons: each.buttons }
     else out.push(each)
@@ -307,7 +318,7 @@ function recognise(tag: HtmlTag): readonly Section[] | 'break' | undefined {
   if (name === 'details') return [faqOf([tag])]
   if (name === 'table') {
     const table = simpleTable(tag)
-    return table && [section('table', { table, copy: [tag] })]
+    return table ? [section('table', { table, copy: [tag] })] : layoutTable(tag)
   }
   if (name === 'dl') {
     const table = termTable(tag)
@@ -588,16 +599,22 @@ function quoteOf(tag: HtmlTag, isPulled = false): readonly Section[] | undefined
 }
 
 function faqOf(tags: readonly HtmlTag[]): Section {
-  const copy = tags.flatMap((tag): readonly HtmlNode[] => {
-    const summary = findTag(tag.children, ({ name }) => name === 'summary')
-    const answer = tag.children.filter((each) => each !== summary)
-    return [...(summary ? [questionOf(summary.children)] : []), ...flattened(answer)]
-  })
-  return section('faq', { copy })
+  return faqWith(
+    tags.map((tag) => {
+      const summary = findTag(tag.children, ({ name }) => name === 'summary')
+      const answer = tag.children.filter((each) => each !== summary)
+      return { text: summary ? textOf(summary.children) : '', answer: flattened(answer) }
+    }),
+  )
 }
 
-function questionOf(children: readonly HtmlNode[]): HtmlTag {
-  return { name: 'h3', attributes: {}, children: [textOf(children)] }
+function faqWith(questions: readonly SectionQuestion[]): Section {
+  const copy = questions.flatMap(({ text, answer }) => [...(text ? [questionOf(text)] : []), ...answer])
+  return section('faq', { copy, questions })
+}
+
+function questionOf(text: string): HtmlTag {
+  return { name: 'h3', attributes: {}, children: [text] }
 }
 
 function flattened(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
@@ -613,12 +630,12 @@ function questionsOf(tag: HtmlTag): Section | undefined {
   const questions = [...everyTag(tag.children)].filter((each) => hasClass(each, /(^|-)question$/))
   const answers = [...everyTag(tag.children)].filter((each) => hasClass(each, /(^|-)answer$/))
   if (questions.length === 0 || questions.length !== answers.length) return undefined
-  return section('faq', {
-    copy: questions.flatMap((question, i) => {
+  return faqWith(
+    questions.map(({ children }, i) => {
       const answer = answers[i]!
-      return [questionOf(question.children), ...(answer.name === 'p' ? [answer] : flattened(answer.children))]
+      return { text: textOf(children), answer: answer.name === 'p' ? [answer] : flattened(answer.children) }
     }),
-  })
+  )
 }
 
 /** Words of a form: what it asks, for the editor who builds it again. */
@@ -659,6 +676,33 @@ function simpleTable(tag: HtmlTag, figureCaption = ''): SectionTable | undefined
     header: isHeader ? texts[0]! : [],
     rows: isHeader ? texts.slice(1) : texts,
   }
+}
+
+/** Sections of a table that only lays a page out, row by row; undefined for one that says something as a table. */
+function layoutTable(tag: HtmlTag): readonly Section[] | undefined {
+  const rows = rowsOf(tag)
+  const cells = rows.map((row) => row.children.filter((each): each is HtmlTag => isTag(each, 'td', 'th')))
+  const all = cells.flat()
+  const isNamed = all.some(({ name }) => name === 'th') || captionOf(tag) !== ''
+  const laysOut = tag.attributes.role === 'presentation' || all.some(({ children }) => findTag(children, isLaidOut))
+  if (isNamed || !laysOut) return undefined
+  return cells.flatMap((row) => {
+    const said = row.filter((cell) => !isBlankNode(cell))
+    return said.length > 1 ? columnsOf(said) : said.flatMap(({ children }) => sectionsOf(children))
+  })
+}
+
+/** What stands in a cell of a layout and in no table of facts. */
+function isLaidOut({ name }: HtmlTag): boolean {
+  return /^(h[1-6]|table|iframe|form|video|img)$/.test(name)
+}
+
+/** Rows of a table, without those of tables in it. */
+function rowsOf({ children }: HtmlTag): readonly HtmlTag[] {
+  return children.flatMap((each): readonly HtmlTag[] => {
+    if (isTag(each, 'tr')) return [each]
+    return isTag(each, 'tbody', 'thead', 'tfoot') ? rowsOf(each) : []
+  })
 }
 
 /** Terms with one definition each as a table of two columns; undefined for other lists. */

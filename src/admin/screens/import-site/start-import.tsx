@@ -37,7 +37,7 @@ export function StartImport() {
         {from === 'file' ? <FromFile key={site} site={site} /> : <FromSite key={site} site={site} />}
         <p className="vx-dim">
           {rich(
-            'Resorts, rooms and offers come as CSV: open <resorts>Resorts</resorts>, <rooms>Rooms</rooms> or <offers>Specials</offers>, then Import from CSV.',
+            'Resorts, rooms and offers come as CSV or an Excel workbook: open <resorts>Resorts</resorts>, <rooms>Rooms</rooms> or <offers>Specials</offers>, then Import from a file.',
             {
               resorts: (words) => <Link to={routes.admin.records('resorts')}>{words}</Link>,
               rooms: (words) => <Link to={routes.admin.records('rooms')}>{words}</Link>,

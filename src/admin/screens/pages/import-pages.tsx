@@ -5,7 +5,7 @@ import { t } from '#messages/interface.ts'
 import { call } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { ImportForm } from '../records/import-form.tsx'
-import { parseImport } from './parse-import.ts'
+import { parsePages } from './parse-import.ts'
 import { versionName } from '../../components/version-name.ts'
 import { showMessage } from '../../components/show-message.ts'
 
@@ -20,12 +20,13 @@ export function ImportPages({ opened, close }: { readonly opened: boolean; reado
             'Whole pages as JSON, or a table with titles, addresses and search texts, as exported from this list. Pages are matched by <code>id</code>, or by site, language and address.',
             { code: (children) => <code>{children}</code> },
           )}
-          placeholder={t('Choose a JSON or CSV file')}
-          accept=".json,.csv,.tsv,application/json,text/csv"
-          read={async (text, how) =>
+          list="pages"
+          placeholder={t('Choose a CSV, Excel or JSON file')}
+          columns={({ file }) => call('POST /api/pages/import/columns', { body: { file } })}
+          read={async (file, how) =>
             call('POST /api/pages/import', {
               query: { mode: how.mode, ...(how.dryRun && { dry_run: '1' }) },
-              body: parseImport(text),
+              body: 'json' in file ? parsePages(file.json) : file.table,
             })
           }
           done={async ({ counts }) => {

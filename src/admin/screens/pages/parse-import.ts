@@ -1,9 +1,8 @@
 import { t } from '#messages/interface.ts'
 import type { PageImport } from '#contract/pages.ts'
 
-/** Parses an import file: pages for JSON, else a CSV table. Throws an error with a message for the editor. */
-export function parseImport(text: string): PageImport {
-  if (!/^[\s\uFEFF]*[[{]/.test(text)) return { csv: text }
+/** Parses the pages of a JSON file. Throws an error with a message for the editor. */
+export function parsePages(text: string): PageImport {
   const value = parsed(text)
   const pages = Array.isArray(value) ? value : isHolder(value) ? value.pages : [value]
   if (pages.length === 0)

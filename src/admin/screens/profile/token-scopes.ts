@@ -54,10 +54,7 @@ export const scopeGroups = [
   },
   {
     group: t('Actions'),
-    items: [
-      { value: 'publish', label: t('Publish and unpublish') },
-      { value: 'forms:submit', label: t('Submit forms') },
-    ],
+    items: [{ value: 'publish', label: t('Publish and unpublish') }],
   },
 ]
 

@@ -8,6 +8,7 @@ import type { Entity } from '#entities/define.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { ImportOutcome } from '#contract/records.ts'
+import { pathOf } from '#contract/call.ts'
 import { call } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
@@ -42,14 +43,22 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
   const sites = useQuery(sitesQuery)
   return (
     <ImportForm
-      about={aboutImport(entity)}
-      placeholder={t('Choose a CSV or JSON file')}
-      accept=".csv,.tsv,.json,text/csv,application/json"
-      read={(text, how) =>
+      about={
+        <>
+          {aboutImport(entity)}{' '}
+          <a href={pathOf('GET /api/:entity/template', { entity: entity.path })}>{t('Download a template')}</a>
+        </>
+      }
+      list={entity.path}
+      placeholder={t('Choose a CSV, Excel or JSON file')}
+      columns={(table) =>
+        call('POST /api/:entity/import/columns', { params: { entity: entity.path }, body: { file: table.file } })
+      }
+      read={(file, how) =>
         call('POST /api/:entity/import', {
           params: { entity: entity.path },
           query: { mode: how.mode, ...(site && { site }), ...(how.dryRun && { dry_run: '1' }) },
-          body: { csv: text },
+          body: 'json' in file ? { csv: file.json } : file.table,
         })
       }
       done={async (outcome) => {
@@ -85,13 +94,19 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
 /** Description of an import file, and of the key of its rows. */
 function aboutImport({ slug }: Entity) {
   if (!slug)
-    return rich('CSV with field names in the first row, or a JSON list of records. Rows are matched by {id}.', {
+    return rich(
+      'CSV or an Excel workbook with names of fields in the first row, or a JSON list of records. Rows are matched by {id}.',
+      {
+        id: <code>id</code>,
+      },
+    )
+  return rich(
+    'CSV or an Excel workbook with names of fields in the first row, or a JSON list of records. Rows are matched by {id} or {slug}.',
+    {
       id: <code>id</code>,
-    })
-  return rich('CSV with field names in the first row, or a JSON list of records. Rows are matched by {id} or {slug}.', {
-    id: <code>id</code>,
-    slug: <code>{slug}</code>,
-  })
+      slug: <code>{slug}</code>,
+    },
+  )
 }
 
 function tellImported(entity: Entity, { id, counts }: ImportOutcome): void {

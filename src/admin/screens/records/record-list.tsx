@@ -73,9 +73,9 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
   const names = useCellNames(entity, list.rows, shown)
   const createAddress = createAddressOf(entity, textIn(view, 'site'), within)
   const ListActions = within ? undefined : screenSlots[entity.path]?.listActions
-  const exportAs = (ids?: readonly string[]) => {
+  const exportAs = (ids?: readonly string[], as: TableEndpoint = 'GET /api/:entity/csv') => {
     const filters = ids ? { 'filter[id][in]': ids.join(',') } : question.filters
-    window.location.assign(csvAddress(entity, { ...question, ...(filters && { filters }) }))
+    window.location.assign(tableAddress(entity, as, { ...question, ...(filters && { filters }) }))
   }
   const purge = async (rows: readonly RecordRow[]) => {
     const what = rows.length === 1 ? `“${rows[0]!.title}”` : formatCount(rows.length, words)
@@ -119,8 +119,13 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
           icon: <IconDownload size={16} />,
           act: () => exportAs(),
         },
+        may('export') && {
+          label: t('Export as Excel workbook'),
+          icon: <IconDownload size={16} />,
+          act: () => exportAs(undefined, 'GET /api/:entity/xlsx'),
+        },
         may('create') && {
-          label: t('Import from CSV…'),
+          label: t('Import from a file…'),
           icon: <IconFileImport size={16} />,
           act: () => setImporting(true),
         },
@@ -234,9 +239,11 @@ function createAddressOf(entity: Entity, site: string, within: RecordListProps['
   return `${routes.admin.createRecord(entity.path)}${given.size > 0 ? `?${given}` : ''}`
 }
 
-function csvAddress(entity: Entity, query: RecordsQuery): string {
+type TableEndpoint = 'GET /api/:entity/csv' | 'GET /api/:entity/xlsx'
+
+function tableAddress(entity: Entity, as: TableEndpoint, query: RecordsQuery): string {
   const given = Object.entries(parametersOf(query)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return `${pathOf('GET /api/:entity/csv', { entity: entity.path })}?${new URLSearchParams(given)}`
+  return `${pathOf(as, { entity: entity.path })}?${new URLSearchParams(given)}`
 }
