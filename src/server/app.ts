@@ -189,6 +189,7 @@ export async function createApp(
   app.addHook('preClose', allAccepted)
   app.addHook('preClose', async () => endWhenAnswered(app.server))
   writeLocations(app)
+  answerBeforeClosing(app)
   leadHosts(app, hosts)
   answerHealth(app, context, hosts, pages)
 
@@ -318,6 +319,16 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
     index: false,
     dotfiles: 'deny',
     decorateReply: false,
+  })
+}
+
+/**
+ * An answer to what is still arriving goes out on a connection that stays: one that is closed with something unread is reset,
+ * and its client may never hear the answer. `endUnread` ends it when it goes on for too long.
+ */
+function answerBeforeClosing(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!raw.complete && reply.getHeader('connection') === 'close') reply.removeHeader('connection')
   })
 }
 

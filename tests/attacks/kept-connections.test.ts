@@ -58,6 +58,26 @@ it.each([
   },
 )
 
+it(
+  'A body beyond its limit is refused in words each time, and never by a closed connection',
+  { timeout: 60_000 },
+  async () => {
+    const opened = await openTestServer()
+    const { headers } = await opened.signIn('owner')
+    const port = (opened.app.server.address() as { port: number }).port
+    const body = long(3_000_000)
+    const first = request('POST', '/api/releases/none/publish', { ...headers, ...json, ...counted(body) })
+    for (let i = 0; i < 25; i++) {
+      const [status = 'nothing', next = 'nothing'] = await spoken(
+        port,
+        [first, body],
+        request('GET', '/api/layouts', headers),
+      )
+      expect([status.slice(0, 12), next.slice(0, 12)]).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+    }
+  },
+)
+
 it('A connection that its client broke off in the middle of a body costs others nothing', async () => {
   const opened = await openTestServer()
   const { headers } = await opened.signIn('owner')

@@ -13,9 +13,9 @@ it('Files of Excel in Spanish, German and English are imported as they are', asy
   const { as } = await server()
   const files = [
     // Excel in Spain: Windows-1252 with semicolons and trailing columns.
-    Buffer.from('Sitio;Desde;Hacia;Prioridad;;\r\nziva;/año;/b;5,0;;\r\n;;;;;\r\nziva;/c;"/d";1;;\r\n', 'latin1'),
-    utf16('sep=\t\r\nsite_id\tFrom\tTo\tPriority\r\nziva\t/über\t/b\t7\r\n'),
-    Buffer.from('Site,From,To,Priority,Starts at\r\nziva,/e,/f,"1",12/31/2026 6:00 PM\r\n'),
+    Buffer.from('Sitio;Desde;Destino;Prioridad;;\r\nziva;/año;/b;5,0;;\r\n;;;;;\r\nziva;/c;"/d";1;;\r\n', 'latin1'),
+    utf16('sep=\t\r\nsite_id\tFrom\tTarget\tPriority\r\nziva\t/über\t/b\t7\r\n'),
+    Buffer.from('Site,From,Target,Priority,Starts at\r\nziva,/e,/f,"1",12/31/2026 6:00 PM\r\n'),
   ]
   const heads = await Promise.all(files.map((file) => as.columns('redirects', file)))
   for (const { columns } of heads) expect(columns.every(({ field }: { field: string }) => field !== '')).toBe(true)

@@ -58,6 +58,7 @@ export function readHead(head: Line, { columns, given, isOther = () => false }: 
       sentence('there is no column “{stranger}”. The first line names columns, such as {csvColumns}.', {
         stranger: names[stranger]!.slice(0, 60),
         csvColumns: columns
+          .filter(({ labels }) => labels.length > 0)
           .slice(0, 8)
           .map(({ name }) => name)
           .join(', '),
