@@ -26,7 +26,7 @@ export async function withPictures(
   for (const { data, site_id } of lines)
     for (const name of fields)
       for (const cell of [data[name]].flat())
-        if (isAddress(cell) && !idIn(cell)) wanted.set(cell.trim(), wanted.get(cell.trim()) ?? (site_id || site))
+        if (isElsewhere(cell)) wanted.set(cell.trim(), wanted.get(cell.trim()) ?? (site_id || site))
   if (wanted.size > limits.importPictures)
     throw new VoixError('too-large', {
       reason: sentence('an import fetches at most {count} files. Divide the table into several.', {
@@ -66,7 +66,6 @@ function withFiles(
 ): ImportLine {
   const data: Record<string, unknown> = { ...line.data }
   let problem: AnySentence | undefined
-  let isFetched = false
   for (const name of fields) {
     const value = data[name]
     if (![value].flat().some(isAddress)) continue
@@ -74,7 +73,6 @@ function withFiles(
       if (!isAddress(cell)) return [cell]
       const own = idIn(cell)
       if (own) return [own]
-      isFetched = true
       const found = fetched?.get(cell.trim())
       if (found && 'reason' in found)
         problem ??= sentence('{field}: {address} was not fetched. {reason}', {
@@ -86,11 +84,21 @@ function withFiles(
     })
     data[name] = Array.isArray(value) ? ids : (ids[0] ?? '')
   }
-  return { ...line, data, ...(isFetched && { isFetched }), ...(problem && !line.problem && { problem }) }
+  return {
+    ...line,
+    data,
+    ...(fields.some((name) => [line.data[name]].flat().some(isElsewhere)) && { isFetched: true }),
+    ...(problem && !line.problem && { problem }),
+  }
 }
 
 function isAddress(cell: unknown): cell is string {
   return typeof cell === 'string' && /^\s*(?:https?:\/\/|\/media\/)/i.test(cell)
+}
+
+/** Whether a cell is the address of a file that is not in the library. */
+function isElsewhere(cell: unknown): cell is string {
+  return isAddress(cell) && idIn(cell) === undefined
 }
 
 /** Id of a file of the library in its address. */
