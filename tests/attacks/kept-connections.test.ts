@@ -44,7 +44,7 @@ it.each([
   async (_, path, isSignedIn) => {
     const opened = await openTestServer()
     const { headers } = isSignedIn ? await opened.signIn('owner') : { headers: {} }
-    const port = (opened.app.server.address() as { port: number }).port
+    const { port } = opened
     for (const [what, more, body] of odd) {
       const first = request('POST', path, { ...headers, ...more })
       const answers = await spoken(port, [first, body], request('GET', '/api/layouts', headers as Headers))
@@ -64,7 +64,7 @@ it(
   async () => {
     const opened = await openTestServer()
     const { headers } = await opened.signIn('owner')
-    const port = (opened.app.server.address() as { port: number }).port
+    const { port } = opened
     const body = long(3_000_000)
     const first = request('POST', '/api/releases/none/publish', { ...headers, ...json, ...counted(body) })
     for (let i = 0; i < 25; i++) {
@@ -81,7 +81,7 @@ it(
 it('A connection that its client broke off in the middle of a body costs others nothing', async () => {
   const opened = await openTestServer()
   const { headers } = await opened.signIn('owner')
-  const port = (opened.app.server.address() as { port: number }).port
+  const { port } = opened
   const path = '/api/releases/none/publish'
   for (let i = 0; i < 50; i++)
     await new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ it('A connection that its client broke off in the middle of a body costs others 
 })
 
 function request(method: string, path: string, headers: Headers): string {
-  const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries({ host: 'ziva.test', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
 }
 

@@ -4,6 +4,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { ZipFile } from 'yazl'
 import { limits } from '#model/limits.ts'
 import { readTable } from '#services/documents/table-file.ts'
+import { record, silently } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
@@ -21,9 +22,7 @@ it('Files of Excel in Spanish, German and English are imported as they are', asy
   for (const { columns } of heads) expect(columns.every(({ field }: { field: string }) => field !== '')).toBe(true)
   for (const [i, file] of files.entries()) {
     const outcome = await as.import('redirects', { file: base64(file) })
-    expect([i, outcome.counts, outcome.rows]).toMatchObject(
-      [i, { new: i === 0 ? 2 : 1, invalid: 0 }, [{ line: 2 }]].slice(0, 2),
-    )
+    expect([i, outcome.counts]).toMatchObject([i, { new: i === 0 ? 2 : 1, invalid: 0 }])
   }
   const { rows } = (await as.get('/api/redirects?sort=source')).json()
   const found = Object.fromEntries(rows.map(({ data }: { data: { source: string } }) => [data.source, data]))
@@ -57,16 +56,14 @@ it('Columns that are mapped by hand fill their fields, and those left out none',
 
 it('A workbook is written and read again: texts, numbers, days and what looks like a formula', async () => {
   const { as } = await server()
-  const csv = 'site_id,source,target,priority,notes\nziva,/a,/b,3,"=cmd|\'/c\'!A1"\nziva,/c,/d,0,"_x000D_ two\nlines"\n'
-  const notes = 'note' in (await import('#entities/entities.ts')).entities.get('redirects')!.fields
-  const made = csv.replace(',notes', notes ? ',note' : ',query_mode').replaceAll(/,"[^"]*"/g, notes ? '$&' : ',pass')
-  expect((await as.import('redirects', { csv: made })).counts).toMatchObject({ new: 2, invalid: 0 })
+  const csv = 'site_id,source,target,priority,note\nziva,/a,/b,3,"=cmd|\'/c\'!A1"\nziva,/c,/d,0,_x000D_ two\n'
+  expect((await as.import('redirects', { csv })).counts).toMatchObject({ new: 2, invalid: 0 })
   const answer = await as.bytes('/api/redirects/xlsx')
   expect(answer.headers['content-type']).toContain('spreadsheetml')
-  const [head, ...lines] = await readTable(answer.rawPayload)
+  const [head, ...lines] = await readTable(answer.bytes)
   expect(head).toContain('source')
   expect(lines.map((line) => line[head!.indexOf('priority')])).toEqual([3, 0])
-  expect((await as.import('redirects', { file: base64(answer.rawPayload) })).counts).toEqual({
+  expect((await as.import('redirects', { file: base64(answer.bytes) })).counts).toEqual({
     new: 0,
     updated: 0,
     unchanged: 2,
@@ -94,24 +91,31 @@ it('A workbook of people has percents, real days and booleans as a sheet stores 
 it('A template has heads in the language of its reader, which an import knows', async () => {
   const { as } = await server()
   for (const language of ['en', 'es']) {
-    const { rawPayload } = await as.bytes('/api/specials/template', language)
-    const [head = []] = await readTable(rawPayload)
+    const { bytes } = await as.bytes('/api/specials/template', language)
+    const [head = []] = await readTable(bytes)
     expect(head.length).toBeGreaterThan(5)
     expect(String(head)).toContain(language === 'es' ? 'Sitio' : 'Site')
-    const { columns } = await as.columns('specials', rawPayload)
+    const { columns } = await as.columns('specials', bytes)
     expect(columns.filter(({ field }: { field: string }) => field === '')).toEqual([])
   }
 })
 
 it('Relations come by name or slug, and one that several have is refused with the remedy', async () => {
   const { as, store } = await server()
-  const { rows } = await store.records.list('resorts', { limit: 2 })
-  const [first] = rows
-  if (!first) return
-  const csv = `site_id,language_code,title,slug,resort_ids\nziva,English,A,a-one,${first.title.toUpperCase()}\nziva,en,B,b-one,No such resort\n`
-  const outcome = await as.import('specials', { csv }, 'dry_run=1')
-  expect(outcome.rows[1]).toMatchObject({ outcome: 'invalid' })
-  expect(outcome.rows[0].message ?? '').not.toContain('resort')
+  const put = (slug: string, title: string) =>
+    store.records.put({ ...record('resorts', slug, {}, 'ziva'), title }, silently)
+  for (const [slug, title] of [
+    ['azul', 'Azul, by the sea'],
+    ['one', 'Twin'],
+    ['two', 'Twin'],
+  ] as const)
+    await put(slug, title)
+  const names = ['AZUL, BY THE SEA', 'azul', 'ziva-azul', 'Twin', 'No such resort']
+  const lines = names.map((name, i) => `ziva,English,Offer ${i},offer-${i},"${name}"`)
+  const csv = ['site_id,language_code,title,slug,resort_ids', ...lines].join('\n')
+  const { rows } = await as.import('specials', { csv }, 'dry_run=1')
+  expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['new', 'new', 'new', 'invalid', 'invalid'])
+  expect(rows[3].message).toContain('Several resorts are called “Twin”')
 })
 
 it('Who may not import is told nothing of a list', async () => {
@@ -157,7 +161,7 @@ it.each([
 ])('%s under another name is refused in words', async (_, bytes) => {
   const { as } = await server()
   const answer = await as.post('/api/redirects/import', { file: base64(await bytes()) })
-  expect([answer.status, answer.json().error?.code ?? answer.json().code]).toMatchObject([400, expect.anything()])
+  expect([answer.status, answer.json().code]).toEqual([400, 'invalid-input'])
 })
 
 it.each([
@@ -211,8 +215,8 @@ async function server() {
   const as = {
     post,
     get: (path: string) => opened.ask(path, { headers }),
-    bytes: async (url: string, language = 'en') =>
-      opened.app.inject({ url, headers: { ...headers, 'accept-language': language } }),
+    bytes: (path: string, language = 'en') =>
+      opened.ask(path, { headers: { ...headers, 'accept-language': language } }),
     import: async (entity: string, body: unknown, query = '') =>
       (await post(`/api/${entity}/import?${query}`, body)).json(),
     columns: async (entity: string, file: Uint8Array) =>
