@@ -111,8 +111,8 @@ it('Relations come by name or slug, and one that several have is refused with th
   ] as const)
     await put(slug, title)
   const names = ['AZUL, BY THE SEA', 'azul', 'ziva-azul', 'Twin', 'No such resort']
-  const lines = names.map((name, i) => `ziva,English,Offer ${i},offer-${i},"${name}"`)
-  const csv = ['site_id,language_code,title,slug,resort_ids', ...lines].join('\n')
+  const lines = names.map((name, i) => `ziva,English,Offer ${i},offer-${i},10,"${name}"`)
+  const csv = ['site_id,language_code,title,slug,percent_off,resort_ids', ...lines].join('\n')
   const { rows } = await as.import('specials', { csv }, 'dry_run=1')
   expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['new', 'new', 'new', 'invalid', 'invalid'])
   expect(rows[3].message).toContain('Several resorts are called “Twin”')
