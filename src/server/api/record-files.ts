@@ -16,9 +16,9 @@ import { limitedToResort } from './asked-resort.ts'
 import { entityOf, isSet, plainOfTables, readListing } from './record-query.ts'
 
 /** Export and import of records as a table. */
-export function recordFileRoutes(app: FastifyInstance, { content, invalidation, store, media }: Context): void {
+export function recordFileRoutes(app: FastifyInstance, { config, content, invalidation, store, media }: Context): void {
   const { records } = content
-  const fetchFile = createFileFetcher(store, media)
+  const fetchFile = createFileFetcher(store, media, { privateHosts: config.privateHosts })
 
   serve(app, recordFileEndpoints, {
     'GET /api/:entity/csv': async (request, reply) => {
