@@ -22,7 +22,7 @@ export function ImportPages({ opened, close }: { readonly opened: boolean; reado
           )}
           list="pages"
           placeholder={t('Choose a CSV, Excel or JSON file')}
-          columns={({ file }) => call('POST /api/pages/import/columns', { body: { file } })}
+          columns={({ file = '' }) => call('POST /api/pages/import/columns', { body: { file } })}
           read={async (file, how) =>
             call('POST /api/pages/import', {
               query: { mode: how.mode, ...(how.dryRun && { dry_run: '1' }) },

@@ -51,8 +51,8 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
       }
       list={entity.path}
       placeholder={t('Choose a CSV, Excel or JSON file')}
-      columns={(table) =>
-        call('POST /api/:entity/import/columns', { params: { entity: entity.path }, body: { file: table.file } })
+      columns={({ file = '' }) =>
+        call('POST /api/:entity/import/columns', { params: { entity: entity.path }, body: { file } })
       }
       read={(file, how) =>
         call('POST /api/:entity/import', {
