@@ -69,11 +69,16 @@ function textsOfScript(area: InterfaceArea): readonly string[] {
   return (english.get(area) ?? []).filter((text) => !before.has(text))
 }
 
+/** Letters that a label has at most. */
+const mostLettersOfLabel = 40
+
 /** What the server says by itself in each language: pages, mails, refusals, and names within them. */
 function serverCatalogues() {
   const english = englishByArea()
   const areas: readonly Area[] = [...visitorAreas, 'refusals', 'labels']
-  const texts = [...new Set(areas.flatMap((area) => english.get(area) ?? []))]
+  // A label of a field may be said by the admin as well: a build, which loads no fields, cannot tell such names apart.
+  const names = [...english.values()].flat().filter((text) => text.length <= mostLettersOfLabel && !text.includes('{'))
+  const texts = [...new Set([...areas.flatMap((area) => english.get(area) ?? []), ...names])]
   return Object.fromEntries(languagesWithCatalogues().map((language) => [language, compiled(language, texts)]))
 }
 

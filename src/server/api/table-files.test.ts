@@ -60,9 +60,9 @@ it('A workbook is written and read again: texts, numbers, days and what looks li
   expect((await as.import('redirects', { csv })).counts).toMatchObject({ new: 2, invalid: 0 })
   const answer = await as.bytes('/api/redirects/xlsx')
   expect(answer.headers['content-type']).toContain('spreadsheetml')
-  const [head, ...lines] = await readTable(answer.bytes)
-  expect(head).toContain('source')
-  expect(lines.map((line) => line[head!.indexOf('priority')])).toEqual([3, 0])
+  const [head = [], ...lines] = await readTable(answer.bytes)
+  const priorities = lines.map((line) => [line[head.indexOf('source')], line[head.indexOf('priority')]])
+  expect(Object.fromEntries(priorities)).toEqual({ '/a': 3, '/c': 0 })
   expect((await as.import('redirects', { file: base64(answer.bytes) })).counts).toEqual({
     new: 0,
     updated: 0,

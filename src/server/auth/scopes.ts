@@ -98,10 +98,11 @@ function scopeOf(method: string, url: string, collection: string): Scope | 'anyt
   // What everybody may read without a token.
   if (url === pathOf('GET /api/search') || url === pathIn('GET /api/forms/:id/questions')) return 'anything'
   // What visitors wrote is no content: reading all that is drafted does not open it.
-  if (ofLeads.includes(collection)) return reads ? 'leads:read' : 'leads:write'
+  if (ofLeads.includes(collection) && !url.endsWith('/submissions')) return reads ? 'leads:read' : 'leads:write'
   if (/^\/api\/(slices|layouts|sites|openapi\.json|docs(?:\/[\w.-]+)?)$/.test(url))
     return reads ? 'anything' : undefined
   if (reads) return ['media', 'media-folders', 'locales'].includes(collection) ? 'content:read' : 'content:read:draft'
+  if (collection === 'forms') return 'forms:submit'
   if (collection === 'media' || collection === 'media-folders') return 'media:write'
   if (/\/(publish|unpublish|schedule|unschedule)$/.test(url)) return 'publish'
   if (collection === 'releases') return 'publish'

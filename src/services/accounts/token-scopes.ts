@@ -6,6 +6,7 @@ export const plainScopes = [
   'content:read:draft',
   'publish',
   'media:write',
+  'forms:submit',
   'redirects:write',
   'leads:read',
   'leads:write',

@@ -48,11 +48,8 @@ describe('a table', () => {
     ])
   })
 
-  it('keeps empty cells, also the last', async () => {
-    expect(await readCsv('a,b,c\n,,\n1,,')).toEqual([
-      ['a', 'b', 'c'],
-      ['1', '', ''],
-    ])
+  it('keeps empty cells, also the last, and counts a line without any', async () => {
+    expect(await readCsv('a,b,c\n,,\n1,,')).toEqual([['a', 'b', 'c'], [], ['1', '', '']])
   })
 
   it.each([

@@ -54,7 +54,10 @@ export const scopeGroups = [
   },
   {
     group: t('Actions'),
-    items: [{ value: 'publish', label: t('Publish and unpublish') }],
+    items: [
+      { value: 'publish', label: t('Publish and unpublish') },
+      { value: 'forms:submit', label: t('Submit forms') },
+    ],
   },
 ]
 
