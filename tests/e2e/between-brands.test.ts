@@ -110,9 +110,8 @@ test('An element from the window of another brand is converted where it is dropp
     return transfer
   })
   const tell = (type: string) => other.dispatchEvent('body', type, { ...at, dataTransfer, bubbles: true })
-  await tell('dragenter')
-  await expect(other.locator('.vx-drop-layer')).toBeAttached()
   await expect(async () => {
+    await tell('dragenter')
     await tell('dragover')
     await expect(other.locator('.vx-drop-layer:not([data-refused])')).toBeAttached()
     await expect(other.locator('.vx-drop-line')).toBeVisible({ timeout: 500 })

@@ -1,6 +1,10 @@
 import { expect, test } from './fixtures.ts'
 
-test('A special is written in steps beside its card, and errors are counted by step', async ({ page, signIn }) => {
+test('A special is written in steps beside its card, and errors are counted by step', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn()
   await page.goto('/voix/specials/create')
   const steps = page.getByRole('navigation', { name: 'Steps' })
@@ -19,8 +23,10 @@ test('A special is written in steps beside its card, and errors are counted by s
   await expect(steps.getByRole('link', { name: /^\d ?Looks 1 error/ })).toBeVisible()
   await page.getByRole('alert').getByRole('button', { name: 'Terms' }).click()
   await expect(page.getByRole('textbox', { name: 'Terms' })).toBeFocused()
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/voix/specials/create#codes')
-  await expect(steps.getByRole('link', { name: 'Codes' })).toHaveAttribute('aria-current', 'step')
-  await expect(page.locator('.vx-live-card')).not.toHaveAttribute('open')
+  const phone = await context.newPage()
+  await phone.setViewportSize({ width: 390, height: 800 })
+  await phone.goto('/voix/specials/create#codes')
+  const phoneSteps = phone.getByRole('navigation', { name: 'Steps' })
+  await expect(phoneSteps.getByRole('link', { name: 'Codes' })).toHaveAttribute('aria-current', 'step')
+  await expect(phone.locator('.vx-live-card')).not.toHaveAttribute('open')
 })
