@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { databaseNamed, readConfig } from './config.ts'
 
+const company = { AUTH_ISSUER: 'https://login.example.com' }
+
 describe('the environment', () => {
   it('may be empty', () => {
     expect(readConfig({})).toEqual({
@@ -226,5 +228,27 @@ describe('the environment', () => {
     })
     expect(auth).toMatchObject({ server: 'https://cms.voix.test', clientId: 'studio', tokenPath: '/connect/token' })
     expect(trustedProxies).toEqual(['10.0.0.1', '10.0.0.2'])
+  })
+
+  it.each([
+    [{ AUTH_ISSUER: 'login.example.com' }, 'AUTH_ISSUER is login.example.com'],
+    [{ AUTH_ISSUER: 'http://login.example.com' }, 'the https address'],
+    [{ AUTH_ISSUER: 'https://login.microsoftonline.com/common/v2.0' }, 'the id of your tenant'],
+    [{ AUTH_CLIENT_SECRET: 'x' }, 'AUTH_ISSUER must be set'],
+    [{ ...company, AUTH_CLIENT_SECRET: 'x', AUTH_CLIENT_KEY_FILE: 'key.pem' }, 'keep the one'],
+    [{ ...company, AUTH_CLIENT_AUTH: 'client_secret_jwt' }, 'set it to one of none'],
+    [{ ...company, AUTH_CLIENT_AUTH: 'client_secret_post' }, 'AUTH_CLIENT_SECRET must be set'],
+    [{ ...company, AUTH_CLIENT_AUTH: 'private_key_jwt' }, 'AUTH_CLIENT_KEY_FILE must name'],
+    [{ ...company, AUTH_CLIENT_AUTH: 'none', AUTH_CLIENT_SECRET: 'x' }, 'AUTH_CLIENT_AUTH is none'],
+    [{ ...company, AUTH_SCOPE: 'email' }, 'openid must be among the scopes'],
+    [{ ...company, AUTH_PROMPT: 'always' }, 'set it to one of login'],
+    [{ ...company, AUTH_GROUPS_CLAIM: 'my groups' }, 'the name of a claim'],
+    [{ ...company, AUTH_TRUST_EMAIL: 'yes' }, 'set it to 1 or 0'],
+    [{ ...company, AUTH_CREATE_ACCOUNTS: 'everybody' }, 'set it to groups, or to domains'],
+    [{ ...company, AUTH_CREATE_ACCOUNTS: 'a.test', AUTH_CREATE_ROLE: 'owner' }, 'AUTH_CREATE_ROLE is owner'],
+    [{ AUTH_CREATE_ACCOUNTS: 'groups' }, 'AUTH_ISSUER must be set'],
+    [{ AUTH_GROUPS_CLAIM: 'groups' }, 'AUTH_ISSUER must be set'],
+  ])('refuses a sign-in of a company with %o', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
   })
 })

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { privateHostEntry } from '#server/http/private-hosts.ts'
 import { errorReporting } from '#model/constants.ts'
+import { type Role, roles } from '#model/people/roles.ts'
 
 /** Configuration of the product, read once from the environment variables. */
 export interface Config {
@@ -81,11 +82,24 @@ export interface Config {
 }
 
 /** OAuth settings of the admin's sign-in; the authorization server is our own unless another is named. */
-interface AuthConfig {
+export interface AuthConfig {
   /** `CMS_API_BASE`: origin of the authorization server and the content API; our own when unset. */
   readonly server?: string
-  /** `AUTH_ISSUER`: what the authorization server calls itself, where that is not its origin. */
+  /**
+   * `AUTH_ISSUER`: what the authorization server calls itself, where that is not its origin. Without `server`, the issuer of an
+   * identity provider, whose discovery document names its endpoints.
+   */
   readonly issuer?: string
+  /** Authentication of the client at the token endpoint; none when unset. */
+  readonly clientAuth?: ClientAuthConfig
+  /** `AUTH_SCOPE`: scopes that are asked of another server. */
+  readonly scope?: string
+  /** `AUTH_PROMPT`: what another server is to ask for at each sign-in. */
+  readonly prompt?: Prompt
+  /** Names of the claims of an identity provider, where they are not the usual ones. */
+  readonly claims?: Partial<ClaimsConfig>
+  /** Rule of the accounts that a first sign-in creates; none are when unset. */
+  readonly creates?: CreationRule
   readonly clientId: string
   readonly authorizePath: string
   readonly tokenPath: string
@@ -94,6 +108,32 @@ interface AuthConfig {
   /** Path of the redirect URI, to which the authorization server sends the browser back. */
   readonly redirectPath: string
 }
+
+const prompts = ['login', 'select_account', 'consent', 'none'] as const
+/** Values of the parameter `prompt`; `none` here leaves it out. */
+type Prompt = (typeof prompts)[number]
+
+/** Authentication of the client at the token endpoint of another server. */
+export type ClientAuthConfig =
+  | { readonly method: 'client_secret_basic' | 'client_secret_post'; readonly secret: string }
+  /** `keyFile` holds the private key as PEM (PKCS #8), and the certificate behind it where the provider knows the key by one. */
+  | { readonly method: 'private_key_jwt'; readonly keyFile: string; readonly keyId?: string }
+
+/** Claims of an identity provider by their names, or by a path with dots where no claim has that name. */
+export interface ClaimsConfig {
+  readonly subject: string
+  readonly email: string
+  readonly name: string
+  /** Groups or roles; those of the provider decide nothing when unset. */
+  readonly groups?: string
+  /** Whether an address counts as verified where no claim says so. */
+  readonly trustsEmail: boolean
+}
+
+/** Rule of account creation: members of groups that have roles here, or addresses of these domains, with one role. */
+export type CreationRule =
+  | { readonly of: 'groups' }
+  | { readonly of: 'domains'; readonly domains: readonly string[]; readonly role: Role }
 
 /** Error reporting: where errors are sent; nowhere without both an address and a key. */
 export interface ErrorReporting {
@@ -179,7 +219,16 @@ export const settingNames: readonly string[] = [
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_PROTOCOL'],
   ...['OTEL_TRACES_EXPORTER', 'OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_SDK_DISABLED'],
   ...['CMS_API_BASE', 'AUTH_CLIENT_ID', 'AUTH_ISSUER', 'AUTH_AUTHORIZE_PATH', 'AUTH_TOKEN_PATH'],
-  ...['AUTH_USERINFO_PATH', 'AUTH_REVOKE_PATH', 'AUTH_REDIRECT_PATH'],
+  ...['AUTH_USERINFO_PATH', 'AUTH_REVOKE_PATH', 'AUTH_REDIRECT_PATH', 'AUTH_CLIENT_AUTH', 'AUTH_CLIENT_SECRET'],
+  ...[
+    'AUTH_CLIENT_KEY_FILE',
+    'AUTH_CLIENT_KEY_ID',
+    'AUTH_SCOPE',
+    'AUTH_PROMPT',
+    'AUTH_SUBJECT_CLAIM',
+    'AUTH_EMAIL_CLAIM',
+  ],
+  ...['AUTH_NAME_CLAIM', 'AUTH_GROUPS_CLAIM', 'AUTH_TRUST_EMAIL', 'AUTH_CREATE_ACCOUNTS', 'AUTH_CREATE_ROLE'],
 ]
 
 /** Reads the environment. Throws a sentence that names the variable and the remedy. */
@@ -205,7 +254,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.COUNTRY_HEADER && { countryHeader: header('COUNTRY_HEADER', env.COUNTRY_HEADER, 'CF-IPCountry') }),
     auth: {
       ...(env.CMS_API_BASE && { server: origin('CMS_API_BASE', env.CMS_API_BASE) }),
-      ...(env.AUTH_ISSUER && { issuer: env.AUTH_ISSUER }),
+      ...(env.AUTH_ISSUER && { issuer: issuer(env.AUTH_ISSUER, env.CMS_API_BASE) }),
+      ...clientAuth(env),
+      ...(env.AUTH_SCOPE && { scope: scopes(env.AUTH_SCOPE) }),
+      ...(env.AUTH_PROMPT && { prompt: prompt(env.AUTH_PROMPT) }),
+      ...claims(env),
+      ...creationRule(env),
       clientId: env.AUTH_CLIENT_ID || 'voix-admin',
       authorizePath: path('AUTH_AUTHORIZE_PATH', env.AUTH_AUTHORIZE_PATH || '/oauth/authorize'),
       tokenPath: path('AUTH_TOKEN_PATH', env.AUTH_TOKEN_PATH || '/oauth/token'),
@@ -371,6 +425,110 @@ function s3(env: NodeJS.ProcessEnv, prefix: 'S3_' | 'BACKUP_S3_'): S3Config {
 function mayBeginAsDemo({ DEMO, NODE_ENV, ADMIN_HOST, DATABASE_URL, SITE_DOMAIN }: NodeJS.ProcessEnv): boolean {
   const isWanted = DEMO === 'new' || (isOn('DEMO', DEMO) && NODE_ENV !== 'production')
   return isWanted && !ADMIN_HOST && !DATABASE_URL && !SITE_DOMAIN
+}
+
+/** Issuer of an identity provider, whose endpoints are discovered; beside `CMS_API_BASE` it is a name and no more. */
+function issuer(value: string, server: string | undefined): string {
+  if (server) return value
+  const url = URL.parse(value)
+  const isLocal = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (!url || !(url.protocol === 'https:' || isLocal) || url.search || url.hash || url.username)
+    throw new Error(
+      `AUTH_ISSUER is ${withoutPassword(value)}; set it to the https address that the provider calls its issuer, such as https://login.example.com.`,
+    )
+  if (
+    url.hostname.startsWith('login.microsoftonline.') &&
+    /^\/(?:common|organizations|consumers)(?:\/|$)/.test(url.pathname)
+  )
+    throw new Error(
+      `AUTH_ISSUER is ${value}, with which accounts of every company could sign in; put the id of your tenant there instead of the word.`,
+    )
+  return value
+}
+
+const clientAuthMethods = ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const
+
+function clientAuth(env: NodeJS.ProcessEnv): Pick<AuthConfig, 'clientAuth'> {
+  const { AUTH_CLIENT_SECRET: secret, AUTH_CLIENT_KEY_FILE: file, AUTH_CLIENT_KEY_ID: keyId } = env
+  if (secret && file)
+    throw new Error(
+      'AUTH_CLIENT_SECRET and AUTH_CLIENT_KEY_FILE are both set; keep the one that the provider asks for.',
+    )
+  const wanted = env.AUTH_CLIENT_AUTH || (file ? 'private_key_jwt' : secret ? 'client_secret_basic' : 'none')
+  const method = clientAuthMethods.find((each) => each === wanted)
+  if (!method) throw new Error(`AUTH_CLIENT_AUTH is ${wanted}; set it to one of ${clientAuthMethods.join(', ')}.`)
+  if (method !== 'none' && !env.AUTH_ISSUER && !env.CMS_API_BASE)
+    throw new Error('AUTH_CLIENT_AUTH is for signing in with another server, so AUTH_ISSUER must be set as well.')
+  if (method === 'none' && (secret || file))
+    throw new Error(
+      'AUTH_CLIENT_AUTH is none; leave AUTH_CLIENT_SECRET and AUTH_CLIENT_KEY_FILE unset, or set another method.',
+    )
+  if (method === 'none') return {}
+  if (method === 'private_key_jwt') {
+    if (!file)
+      throw new Error('AUTH_CLIENT_AUTH is private_key_jwt, so AUTH_CLIENT_KEY_FILE must name the file of the key.')
+    return { clientAuth: { method, keyFile: resolve(file), ...(keyId && { keyId }) } }
+  }
+  if (!secret) throw new Error(`AUTH_CLIENT_AUTH is ${method}, so AUTH_CLIENT_SECRET must be set as well.`)
+  return { clientAuth: { method, secret } }
+}
+
+function scopes(value: string): string {
+  const wanted = value.split(/\s+/).filter(Boolean)
+  if (!wanted.includes('openid'))
+    throw new Error(`AUTH_SCOPE is ${value}; openid must be among the scopes, as in openid email profile.`)
+  return wanted.join(' ')
+}
+
+function prompt(value: string): Prompt {
+  const wanted = prompts.find((each) => each === value)
+  if (!wanted) throw new Error(`AUTH_PROMPT is ${value}; set it to one of ${prompts.join(', ')}.`)
+  return wanted
+}
+
+/** Claims that are named otherwise than usual, by their setting. */
+const claimSettings = {
+  subject: 'AUTH_SUBJECT_CLAIM',
+  email: 'AUTH_EMAIL_CLAIM',
+  name: 'AUTH_NAME_CLAIM',
+  groups: 'AUTH_GROUPS_CLAIM',
+} as const
+
+function claims(env: NodeJS.ProcessEnv): Pick<AuthConfig, 'claims'> {
+  const named = Object.entries(claimSettings).flatMap(([claim, setting]) => {
+    const value = env[setting]
+    if (value && /\s/.test(value))
+      throw new Error(`${setting} is ${value}; set it to the name of a claim such as email.`)
+    return value ? [[claim, value] as const] : []
+  })
+  const trustsEmail = isOn('AUTH_TRUST_EMAIL', env.AUTH_TRUST_EMAIL)
+  if (named.length === 0 && !trustsEmail) return {}
+  if (!env.AUTH_ISSUER && !env.CMS_API_BASE)
+    throw new Error('Claims are for signing in with another server, so AUTH_ISSUER must be set as well.')
+  return { claims: { ...Object.fromEntries(named), ...(trustsEmail && { trustsEmail }) } }
+}
+
+/** Weaker roles, which a rule of domains may give: none manages others. */
+const rolesOfRule = roles.filter((role) => role !== 'owner' && role !== 'admin')
+
+function creationRule(env: NodeJS.ProcessEnv): Pick<AuthConfig, 'creates'> {
+  const { AUTH_CREATE_ACCOUNTS: rule, AUTH_CREATE_ROLE: wanted } = env
+  if (!rule) return {}
+  if (!env.AUTH_ISSUER && !env.CMS_API_BASE)
+    throw new Error('AUTH_CREATE_ACCOUNTS is for signing in with another server, so AUTH_ISSUER must be set as well.')
+  if (rule === 'groups') return { creates: { of: 'groups' } }
+  const domains = rule
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((domain) => domain.toLowerCase())
+  const wrong = domains.find((domain) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))
+  if (domains.length === 0 || wrong !== undefined)
+    throw new Error(
+      `AUTH_CREATE_ACCOUNTS is ${rule}; set it to groups, or to domains of addresses such as example.com, with commas between.`,
+    )
+  const role = rolesOfRule.find((each) => each === (wanted || 'author'))
+  if (!role) throw new Error(`AUTH_CREATE_ROLE is ${wanted}; set it to one of ${rolesOfRule.join(', ')}.`)
+  return { creates: { of: 'domains', domains, role } }
 }
 
 /** A switch: whatever is neither on nor off was meant to be one of them. */

@@ -12,6 +12,8 @@ export const routes = {
     home: '/voix',
     login: '/voix/login',
     callback: '/voix/auth/callback',
+    /** Route to which an identity provider announces logouts. */
+    providerLogout: '/voix/auth/logout',
     forgot: '/voix/login/forgot',
     reset: '/voix/login/reset',
     invitation: '/voix/login/invitation',

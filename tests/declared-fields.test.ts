@@ -110,6 +110,11 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
     'model/web/entity-routes.ts',
   ],
   domains: ['services/records/domain-records.ts', 'server/http/middleware/host-config.ts'],
+  'user-groups': [
+    'services/records/user-group-records.ts',
+    'services/records/user-records.ts',
+    'services/accounts/scope.ts',
+  ],
   users: ['services/records/user-records.ts', 'services/accounts/scope.ts'],
   'api-clients': ['services/records/api-client-records.ts'],
 }

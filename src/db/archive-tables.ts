@@ -26,6 +26,9 @@ export const carriedTables: readonly CarriedTable[] = [
   { name: 'sites', key: ['id'] },
   { name: 'site_domains', key: ['domain'] },
   { name: 'users', key: ['id'], secret: ['password_hash'], isHeld: true },
+  { name: 'user_groups', key: ['id'] },
+  { name: 'user_group_members', key: ['group_id', 'user_id'] },
+  { name: 'identities', key: ['issuer', 'subject'] },
   {
     name: 'second_factors',
     key: ['user_id'],

@@ -24,6 +24,7 @@ import { openSiteTexts } from './site-search.ts'
 import { openSites } from './sites.ts'
 import { openSqlite } from './dialects/sqlite.ts'
 import { openTraffic } from './hit-counts.ts'
+import { openUserGroups } from './user-groups.ts'
 import { openUsers } from './users.ts'
 import { openUses } from './references.ts'
 
@@ -119,6 +120,7 @@ export function storeOver(connection: Connection) {
     idempotencyKeys: openIdempotencyKeys(connection),
     media: openMedia(connection),
     users: openUsers(connection),
+    userGroups: openUserGroups(connection),
     sessions: openSessions(connection),
     signIn: openSignIn(connection),
     agents: openAgents(connection),

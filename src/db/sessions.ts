@@ -13,6 +13,7 @@ const columns = [
   'tokens',
   'tokens_until',
   'confirmed_until',
+  'provider_sid',
 ] as const satisfies readonly (keyof Session)[]
 
 export function openSessions({ read, write }: Connection) {
@@ -66,6 +67,12 @@ export function openSessions({ read, write }: Connection) {
 
     async renewed(idHash: string, tokens: string, until: string): Promise<void> {
       await write.updateTable('sessions').set({ tokens, tokens_until: until }).where('id_hash', '=', idHash).execute()
+    },
+
+    /** Sessions that an identity provider knows by a name. */
+    async ofProvider(sid: string): Promise<readonly Session[]> {
+      const rows = await read.selectFrom('sessions').select(columns).where('provider_sid', '=', sid).execute()
+      return rows.map((row) => ({ ...row }))
     },
 
     async remove(idHash: string): Promise<void> {

@@ -52,5 +52,8 @@ export interface ApiToken {
   readonly used_at: string | null
 }
 
+/** The name of a user at an identity provider. */
+export type Identity = Readonly<SignInTables['identities']>
+
 /** A browser in which a user has signed in. */
 export type KnownDevice = Readonly<SignInTables['known_devices']>

@@ -54,5 +54,7 @@ export interface SignInTables {
   }
   /** Browsers in which a user has signed in; the id is that of a cookie. */
   known_devices: { id_hash: string; user_id: string; created_at: string; seen_at: string }
+  /** Names of users at identity providers: the issuer, and its name for the person. */
+  identities: { issuer: string; subject: string; user_id: string; created_at: string; used_at: string }
   sign_in_tries: { key_hash: string; failures: number; since: string }
 }

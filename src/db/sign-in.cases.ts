@@ -179,6 +179,7 @@ function session(user_id: string, given: Partial<Session> = {}): Session {
     tokens: null,
     tokens_until: null,
     confirmed_until: null,
+    provider_sid: null,
     ...given,
   }
 }

@@ -1,4 +1,12 @@
-import type { ApiToken, SecondFactor, OneTimeToken, OAuthRow, KnownDevice, ApiClient } from './sign-in-rows.ts'
+import type {
+  ApiToken,
+  SecondFactor,
+  OneTimeToken,
+  OAuthRow,
+  KnownDevice,
+  ApiClient,
+  Identity,
+} from './sign-in-rows.ts'
 import { sql } from 'kysely'
 import type { Connection } from './dialects/connection.ts'
 import { stringsFrom } from './json.ts'
@@ -14,6 +22,7 @@ export function openSignIn(connection: Connection) {
     tokens: openTokens(connection),
     clients: openClients(connection),
     devices: openDevices(connection),
+    identities: openIdentities(connection),
 
     tries: {
       /** Counts one more failure under a key, beginning again when the last count began before `horizon`. */
@@ -308,6 +317,30 @@ function openDevices({ read, write }: Connection) {
     },
     async removeOf(userId: string): Promise<void> {
       await write.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+    },
+  }
+}
+
+function openIdentities({ read, write }: Connection) {
+  return {
+    async get(issuer: string, subject: string): Promise<Identity | undefined> {
+      return read
+        .selectFrom('identities')
+        .selectAll()
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .executeTakeFirst()
+    },
+    async of(userId: string): Promise<readonly Identity[]> {
+      return read.selectFrom('identities').selectAll().where('user_id', '=', userId).orderBy('issuer').execute()
+    },
+    /** Notes a sign-in. What is there stays the name of its user. */
+    async put(identity: Pick<Identity, 'issuer' | 'subject' | 'user_id'>, at: string): Promise<void> {
+      await write
+        .insertInto('identities')
+        .values({ ...identity, created_at: at, used_at: at })
+        .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet({ used_at: at }))
+        .execute()
     },
   }
 }

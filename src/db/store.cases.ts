@@ -1014,5 +1014,6 @@ function session(userId: string): Session {
     tokens: null,
     tokens_until: null,
     confirmed_until: null,
+    provider_sid: null,
   }
 }

@@ -612,6 +612,19 @@ export interface NewEvent {
 /** A file of the library with its history. */
 export type AssetRow = Omit<LibraryAsset, 'uses' | 'may'>
 
+/** Group of users, as an identity provider names it, with the roles that its members have. */
+export interface UserGroup {
+  readonly id: string
+  readonly name: string
+  /** Another name of it there, such as an object id; empty for none. */
+  readonly external_id: string
+  readonly assignments: readonly Assignment[]
+  readonly revision: number
+  readonly created_at: string
+  readonly updated_at: string
+  readonly removed_at: string | null
+}
+
 /** Assignment of a role, with its scope and languages. */
 export interface Assignment {
   readonly role: Role
@@ -666,6 +679,8 @@ export interface Session {
   readonly tokens_until: string | null
   /** Until when the browser that holds it counts as its user, who entered the password; null when nobody did. */
   readonly confirmed_until: string | null
+  /** Name of the session at the identity provider, by which the provider ends it; null for one of our own. */
+  readonly provider_sid: string | null
 }
 
 /** Cursor in the order of public changes. */

@@ -143,6 +143,17 @@ export interface Tables extends SignInTables {
   media: MediaTable
   media_folders: { id: string; name: string; name_key: string; parent: string; sites: string; revision: number }
   users: UsersTable
+  user_groups: {
+    id: string
+    name: string
+    external_id: string
+    assignments: string
+    revision: number
+    created_at: string
+    updated_at: string
+    removed_at: string | null
+  }
+  user_group_members: { group_id: string; user_id: string }
   sessions: SessionsTable
   agent_accounts: AgentAccount
   agent_sessions: AgentSession
@@ -343,4 +354,5 @@ interface SessionsTable {
   tokens: string | null
   tokens_until: string | null
   confirmed_until: string | null
+  provider_sid: string | null
 }

@@ -88,6 +88,7 @@ it('has each entity of content among the kinds that webhooks are told of', () =>
     'agencies',
     'form-submissions',
     'users',
+    'user-groups',
     'api-clients',
     'webhooks',
     'sites',

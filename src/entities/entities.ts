@@ -12,6 +12,7 @@ import { amenity, resortParts } from './resort-parts.ts'
 import { bookingCodeTrigger, headTag, locale, menu, redirect } from './site-furniture.ts'
 import { site } from './site.ts'
 import { special } from './special.ts'
+import { userGroup } from './user-group.ts'
 import { user } from './user.ts'
 import { webhook } from './webhook.ts'
 
@@ -42,6 +43,7 @@ export const entities: ReadonlyMap<string, Entity> = new Map(
     site,
     domain,
     user,
+    userGroup,
     apiClient,
   ].map((entity) => [entity.path, entity]),
 )

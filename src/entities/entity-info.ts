@@ -145,6 +145,7 @@ export const entityInfo: ReadonlyMap<string, EntityInfo> = new Map(
       { path: 'sites', label: { one: 'Site', many: 'Sites' }, area: 'sites', belongs: 'group' },
       { path: 'domains', label: { one: 'Domain', many: 'Domains' }, area: 'sites', belongs: 'site' },
       { path: 'users', label: { one: 'User', many: 'Users' }, area: 'users', belongs: 'group' },
+      { path: 'user-groups', label: { one: 'Group', many: 'Groups' }, area: 'users', belongs: 'group' },
       { path: 'api-clients', label: { one: 'API client', many: 'API clients' }, area: 'users', belongs: 'group' },
     ] satisfies readonly EntityInfo[]
   ).map((kind) => [kind.path, kind]),

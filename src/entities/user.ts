@@ -1,13 +1,51 @@
 import { sentence } from '#messages/sentence.ts'
 import { multiSelect, list, relations, select, text, tags } from '#fields/index.ts'
 import { roles, roleWords } from '#model/people/roles.ts'
-import { defineEntity } from './define.ts'
+import type { RecordData } from '#model/records/records.ts'
+import { defineEntity, type Problems } from './define.ts'
 
 const roleLabels: Readonly<Record<string, string>> = Object.fromEntries(
   roles.map((role) => [role, roleWords[role].label]),
 )
 
 const userStates = { invited: 'Invited', active: 'Active', suspended: 'Suspended', deactivated: 'Deactivated' }
+
+/** Fields of a role that a person or a group has. */
+export const assignmentFields = {
+  role: select(roleLabels, { default: 'editor' }),
+  scope: select({ all: 'Everywhere', site: 'Sites', brand: 'Brands', resort: 'Resorts' }),
+  sites: relations('sites'),
+  brands: relations('brands'),
+  resorts: relations('resorts'),
+  locales: tags({
+    label: 'Languages',
+    most: 60,
+    maxLength: 20,
+    instructions: 'Languages such as es or pt-BR. None: all of them.',
+  }),
+  flags: multiSelect(
+    {
+      revenue: 'Booking codes',
+      leads: 'Form entries',
+      agents: 'Travel agents',
+      design: 'Brand design',
+    },
+    { label: 'Additional rights' },
+  ),
+} as const
+
+/** Problem of roles of which one applies nowhere. */
+export function scopeProblems(assignments: readonly RecordData[]): Problems {
+  const lacking = assignments.find(({ scope, sites, brands, resorts }) => {
+    const ids = scope === 'site' ? sites : scope === 'brand' ? brands : scope === 'resort' ? resorts : ['all']
+    return !Array.isArray(ids) || ids.length === 0
+  })
+  return lacking
+    ? {
+        assignments: sentence('Choose where the role of {role} applies.', { role: String(lacking.role) }),
+      }
+    : {}
+}
 
 export const user = defineEntity({
   path: 'users',
@@ -21,46 +59,12 @@ export const user = defineEntity({
     state: select(userStates, { group: 'Person' }),
     language: text({ maxLength: 20, format: 'language', group: 'Person' }),
     time_zone: text({ maxLength: 60, format: 'time_zone', group: 'Person' }),
-    assignments: list(
-      {
-        role: select(roleLabels, { default: 'editor' }),
-        scope: select({ all: 'Everywhere', site: 'Sites', brand: 'Brands', resort: 'Resorts' }),
-        sites: relations('sites'),
-        brands: relations('brands'),
-        resorts: relations('resorts'),
-        locales: tags({
-          label: 'Languages',
-          most: 60,
-          maxLength: 20,
-          instructions: 'Languages such as es or pt-BR. None: all of them.',
-        }),
-        flags: multiSelect(
-          {
-            revenue: 'Booking codes',
-            leads: 'Form entries',
-            agents: 'Travel agents',
-            design: 'Brand design',
-          },
-          { label: 'Additional rights' },
-        ),
-      },
-      { required: true, most: 20, label: 'Roles', group: 'Roles' },
-    ),
+    assignments: list(assignmentFields, { required: true, most: 20, label: 'Roles', group: 'Roles' }),
   },
   title: 'name',
   slug: 'email',
   columns: ['name', 'email', 'state', 'assignments', 'second_factor', 'last_seen_at'],
   counted: ['second_factor', 'last_seen_at'],
   filters: ['state'],
-  check: ({ assignments }) => {
-    const lacking = assignments.find(({ scope, sites, brands, resorts }) => {
-      const ids = scope === 'site' ? sites : scope === 'brand' ? brands : scope === 'resort' ? resorts : ['all']
-      return !Array.isArray(ids) || ids.length === 0
-    })
-    return lacking
-      ? {
-          assignments: sentence('Choose where the role of {role} applies.', { role: String(lacking.role) }),
-        }
-      : {}
-  },
+  check: ({ assignments }) => scopeProblems(assignments),
 })

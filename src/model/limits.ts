@@ -36,6 +36,10 @@ export const signInLifetimes = {
   attempt: 10 * 60,
   /** Idle timeout of a session. */
   idle: 14 * 24 * 60 * 60,
+  /** Session that another server gave no refresh token for, so that who leaves there is out here soon. */
+  withoutRefresh: 12 * 60 * 60,
+  /** Difference of the clocks of this server and an identity provider. */
+  clockTolerance: 60,
   passwordReset: 60 * 60,
   invitation: 72 * 60 * 60,
 } as const

@@ -8,6 +8,7 @@ export const ownTables: Readonly<Record<string, string>> = {
   sites: 'sites',
   domains: 'site_domains',
   users: 'users',
+  'user-groups': 'user_groups',
   'api-clients': 'api_clients',
 }
 

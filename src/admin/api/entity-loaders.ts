@@ -28,6 +28,7 @@ const loaders: Readonly<Record<string, () => Promise<Entity>>> = {
   'form-submissions': async () => (await import('#entities/people-and-forms.ts')).formSubmission,
   sites: async () => (await import('#entities/site.ts')).site,
   domains: async () => (await import('#entities/domain.ts')).domain,
+  'user-groups': async () => (await import('#entities/user-group.ts')).userGroup,
   users: async () => (await import('#entities/user.ts')).user,
   'glossary-terms': async () => (await import('#entities/glossary.ts')).glossaryTerm,
   webhooks: async () => (await import('#entities/webhook.ts')).webhook,

@@ -41,6 +41,7 @@ import {
   IconUsersGroup,
   IconWebhook,
   IconWorld,
+  IconHierarchy,
   IconKey,
   IconWorldWww,
 } from '@tabler/icons-react'
@@ -277,6 +278,12 @@ export const navGroups: readonly NavGroup[] = [
         to: admin.records('users'),
         label: t('Users'),
         icon: IconUsers,
+        area: 'users',
+      },
+      {
+        to: admin.records('user-groups'),
+        label: t('Groups'),
+        icon: IconHierarchy,
         area: 'users',
       },
       {

@@ -34,6 +34,7 @@ import { up as agentsFiles } from './067-agents-files.ts'
 import { up as notedKinds } from './068-noted-kinds.ts'
 import { up as linkWindows } from './058-link-windows.ts'
 import { up as emailKeys } from './061-email-keys.ts'
+import { up as companySignIn } from './069-company-sign-in.ts'
 
 /** Migrations in their order. Append; never edit one that has shipped. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { name: '066-folded-texts', up: foldedTexts },
   { name: '067-agents-files', up: agentsFiles },
   { name: '068-noted-kinds', up: notedKinds },
+  { name: '069-company-sign-in', up: companySignIn },
 ]

@@ -271,6 +271,7 @@ const openToAll: Readonly<Record<string, string>> = {
   '/voix/login/reset': 'a form',
   '/voix/login/invitation': 'a form',
   '/voix/auth/callback': 'the end of a sign-in',
+  '/voix/auth/logout': 'a signed word of the identity provider',
   '/voix/frames/slices/:name': 'sample copy of the catalogue',
   '/voix/frames/style-guide/:layout': 'sample copy of the catalogue',
   '/voix/frames/whole-looks/:layout': 'sample copy of the catalogue',

@@ -185,6 +185,7 @@ async function signedInBy(
       tokens: null,
       tokens_until: null,
       confirmed_until: null,
+      provider_sid: null,
     },
   }
 }

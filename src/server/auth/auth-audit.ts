@@ -5,6 +5,9 @@ import type { Auth } from './auth.ts'
 /** Sign-in events of the audit log. */
 type SignInEvent =
   | 'login'
+  | 'create'
+  | 'identity_linked'
+  | 'provider_logout'
   | 'login_failed'
   | 'logout'
   | 'password_changed'
@@ -27,6 +30,9 @@ type SignInEvent =
 /** Of which events the person hears by mail: whatever an intruder would do to stay. */
 const notified: Readonly<Record<SignInEvent, AccountNotice | undefined>> = {
   login: undefined,
+  create: undefined,
+  identity_linked: undefined,
+  provider_logout: undefined,
   login_failed: undefined,
   logout: undefined,
   password_changed: 'password',

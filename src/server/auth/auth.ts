@@ -4,12 +4,14 @@ import type { Store } from '#services/repository-types.ts'
 import { createMailer } from '../mail/mail.ts'
 import { clientIp, ipPrefix } from '../http/origin.ts'
 import { openSecret } from '../secrets/secret.ts'
+import { checkClientKey } from './identity-provider.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 
 /** Shared services of sign-in: configuration, store, secret, login throttle and mailer. */
 export type Auth = Awaited<ReturnType<typeof openAuth>>
 
 export async function openAuth(config: Config, store: Store, log: FastifyBaseLogger) {
+  await checkClientKey(config.auth)
   return {
     config,
     store,

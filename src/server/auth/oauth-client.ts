@@ -4,7 +4,10 @@ import type { FastifyBaseLogger, FastifyRequest, InjectOptions, LightMyRequestRe
 import type * as OAuth from 'oauth4webapi'
 import { signInLifetimes } from '#model/limits.ts'
 import type { StoredSession, StoredUser } from '#services/repository-types.ts'
+import { type AccountRefusal, accountFor } from './provider-accounts.ts'
+import { type Claims, type ClaimsRefusal, personIn } from './provider-claims.ts'
 import type { Auth } from './auth.ts'
+import { clientAuthOf, createIdentityProvider, type IdentityProvider } from './identity-provider.ts'
 import { adminScope } from './oauth-server.ts'
 import { payloadOf } from './oauth-adapter.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
@@ -20,12 +23,26 @@ type Outcome =
   | {
       readonly is: 'signed-in'
       readonly user: StoredUser
-      readonly tokens: string
-      readonly until: string
+      readonly tokens: string | null
+      readonly until: string | null
+      /** Name of the session at the identity provider. */
+      readonly sid: string | null
       readonly to: string
     }
   | { readonly is: 'mismatch' }
-  | { readonly is: 'failed'; readonly to: string }
+  | { readonly is: 'failed'; readonly to: string; readonly why?: SignInRefusal }
+
+/** Reason why another server's word signs no user in. */
+export type SignInRefusal = AccountRefusal | ClaimsRefusal
+
+/** Refusal that the user is told of. */
+class Refused extends Error {
+  readonly why: SignInRefusal
+  constructor(why: SignInRefusal) {
+    super(`The claims were refused: ${why}.`)
+    this.why = why
+  }
+}
 
 /** OAuth client of the admin, on the server: state, verifier and tokens never reach a script. */
 export type OAuthClient = ReturnType<typeof createOAuthClient>
@@ -34,6 +51,8 @@ type Inject = (asked: InjectOptions) => Promise<LightMyRequestResponse>
 
 const renewalLeaseMs = 60_000
 const answerWithinMs = 10_000
+/** Scopes that every identity provider has. */
+const providerScope = 'openid email profile'
 
 interface SignInOptions {
   /** Address to return to. */
@@ -45,14 +64,22 @@ interface SignInOptions {
 interface ClientContext {
   readonly auth: Auth
   readonly inject: Inject
-  readonly client: { readonly client_id: string }
+  readonly client: OAuth.Client
+  /** Identity provider whose endpoints are discovered. */
+  readonly provider: IdentityProvider | undefined
 }
 
 export function createOAuthClient(auth: Auth, inject: Inject) {
-  const context: ClientContext = { auth, inject, client: { client_id: auth.config.auth.clientId } }
+  const { server, issuer, clientId } = auth.config.auth
+  const provider =
+    server === undefined && issuer !== undefined ? createIdentityProvider(issuer, auth.config.privateHosts) : undefined
+  const context: ClientContext = { auth, inject, client: { client_id: clientId }, provider }
   return {
     /** Whether sign-in uses our own authorization server. */
     isOwn: () => isOwn(auth),
+    provider,
+    /** Origins to which the form of signing in may lead; undefined for our own server. */
+    formTargets: () => formTargets(context),
     ...bindTo(context, {
       begin,
       finish,
@@ -62,28 +89,39 @@ export function createOAuthClient(auth: Auth, inject: Inject) {
   }
 }
 
-/** Saves state and verifier; answers where the browser leaves for, and the cookie that binds them to it. */
+/**
+ * Saves state and verifier; answers where the browser leaves for, and the cookie that binds them to it. Undefined while the
+ * identity provider is away.
+ */
 async function begin(context: ClientContext, request: FastifyRequest, { to, email }: SignInOptions) {
   const { auth } = context
   const oauth = await import('oauth4webapi')
-  const { base } = await serverFor(context, request)
+  const server = await serverFor(context, request).catch((error: unknown) => {
+    report(auth.log, 'The identity provider could not be asked for its endpoints', error)
+  })
+  if (!server) return undefined
+  const { own, as } = server
+  const { scope, prompt = 'login' } = auth.config.auth
   const [state, verifier] = [oauth.generateRandomState(), oauth.generateRandomCodeVerifier()]
+  const nonce = context.provider && oauth.generateRandomNonce()
   const cookie = await issueOneTime(auth, 'sign-in', signInLifetimes.attempt, {
     userId: null,
-    data: { state, verifier, to },
+    data: { state, verifier, to, ...(nonce && { nonce }) },
   })
-  const address = new URL(auth.config.auth.authorizePath, base)
-  address.search = new URLSearchParams({
+  const address = new URL(as.authorization_endpoint!)
+  for (const [name, value] of Object.entries({
     client_id: auth.config.auth.clientId,
     redirect_uri: redirectUri(auth, request),
     response_type: 'code',
-    scope: adminScope,
+    scope: (!own && scope) || (context.provider ? providerScope : adminScope),
     state,
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    prompt: 'login',
+    ...(nonce && { nonce }),
+    ...((own || prompt !== 'none') && { prompt: own ? 'login' : prompt }),
     ...(email && { login_hint: email }),
-  }).toString()
+  }))
+    address.searchParams.set(name, value)
   return { address: address.href, cookie }
 }
 
@@ -101,7 +139,7 @@ async function finish(context: ClientContext, request: FastifyRequest): Promise<
     return { is: 'signed-in', ...(await exchanged(context, request, searchParams, begun.data)), to }
   } catch (error) {
     report(auth.log, 'The token exchange failed', error)
-    return { is: 'failed', to }
+    return { is: 'failed', to, ...(error instanceof Refused && { why: error.why }) }
   }
 }
 
@@ -115,8 +153,8 @@ async function keepFresh(context: ClientContext, request: FastifyRequest, { sess
   const oauth = await import('oauth4webapi')
   try {
     const { refresh } = opened(auth, tokens)
-    const { as, options } = await serverFor(context, request)
-    const response = await oauth.refreshTokenGrantRequest(as, client, oauth.None(), refresh, options(oauth))
+    const { as, clientAuth, options } = await serverFor(context, request)
+    const response = await oauth.refreshTokenGrantRequest(as, client, await clientAuth(), refresh, options(oauth))
     const renewed = await oauth.processRefreshTokenResponse(as, client, response)
     const sealed = sealedTokens(auth, renewed.access_token, renewed.refresh_token ?? refresh)
     await sessions.renewed(id_hash, sealed, inSeconds(renewed.expires_in))
@@ -136,15 +174,16 @@ async function revoke(context: ClientContext, request: FastifyRequest, { tokens 
   const { auth, client } = context
   try {
     const { refresh } = opened(auth, tokens)
-    const { own, as, options } = await serverFor(context, request)
+    const { own, as, clientAuth, options } = await serverFor(context, request)
     if (own) {
       const row = await auth.store.signIn.oauth.get('RefreshToken', hashOf(refresh))
       const grant = payloadOf(row, auth.secret)?.grantId
       if (grant) await auth.store.signIn.oauth.removeGrant(grant)
       return
     }
+    if (!as.revocation_endpoint) return
     const oauth = await import('oauth4webapi')
-    await oauth.revocationRequest(as, client, oauth.None(), refresh, options(oauth))
+    await oauth.revocationRequest(as, client, await clientAuth(), refresh, options(oauth))
   } catch (error) {
     report(auth.log, 'The tokens of a session could not be taken back', error)
   }
@@ -158,39 +197,78 @@ async function exchanged(
 ) {
   const { auth, client } = context
   const oauth = await import('oauth4webapi')
-  const { own, as, options } = await serverFor(context, request)
+  const { own, as, clientAuth, options } = await serverFor(context, request)
   const answer = oauth.validateAuthResponse(as, client, query, String(begun.state))
   const response = await oauth.authorizationCodeGrantRequest(
     as,
     client,
-    oauth.None(),
+    await clientAuth(),
     answer,
     redirectUri(auth, request),
     String(begun.verifier),
     options(oauth),
   )
-  const tokens = await oauth.processAuthorizationCodeResponse(as, client, response)
-  if (!tokens.refresh_token) throw new Error('The answer has no refresh token.')
-  const about = await oauth.userInfoRequest(as, client, tokens.access_token, options(oauth))
-  const user = await userNamed(auth, await about.json(), own)
+  const tokens = await oauth.processAuthorizationCodeResponse(
+    as,
+    { ...client, [oauth.clockTolerance]: signInLifetimes.clockTolerance },
+    response,
+    context.provider && { expectedNonce: String(begun.nonce), requireIdToken: true },
+  )
+  if (context.provider) await oauth.validateApplicationLevelSignature(as, response, options(oauth))
+  else if (!tokens.refresh_token) throw new Error('The answer has no refresh token.')
+  const claims = await claimsOf(context, { as, tokens, options })
+  const user = own ? await auth.store.users.get(String(claims.sub)) : await personNamed(auth, as.issuer, claims)
   if (user?.status !== 'active') throw new Error('Nobody here has that address, or the account is switched off.')
+  const { sid } = claims
   return {
     user,
-    tokens: sealedTokens(auth, tokens.access_token, tokens.refresh_token),
-    until: inSeconds(tokens.expires_in),
+    tokens: tokens.refresh_token ? sealedTokens(auth, tokens.access_token, tokens.refresh_token) : null,
+    until: tokens.refresh_token ? inSeconds(tokens.expires_in) : null,
+    sid: !own && typeof sid === 'string' ? sid : null,
   }
 }
 
-/** Another server knows our users by an address that it has verified, and by nothing else. */
-async function userNamed({ store }: Auth, about: unknown, own: boolean): Promise<StoredUser | undefined> {
-  const { sub, email, email_verified } = Object(about) as Readonly<Record<string, unknown>>
-  if (own) return typeof sub === 'string' ? store.users.get(sub) : undefined
-  return typeof email === 'string' && email_verified === true ? store.users.byEmail(email) : undefined
+interface Granted {
+  readonly as: OAuth.AuthorizationServer
+  readonly tokens: OAuth.TokenEndpointResponse
+  readonly options: Awaited<ReturnType<typeof serverFor>>['options']
+}
+
+/** Claims of the signed identity token, and what the user info says besides where something is missing there. */
+async function claimsOf({ auth, client, provider }: ClientContext, { as, tokens, options }: Granted): Promise<Claims> {
+  const oauth = await import('oauth4webapi')
+  const signed = provider && oauth.getValidatedIdTokenClaims(tokens)
+  const { email = 'email', groups } = auth.config.auth.claims ?? {}
+  const isWhole = signed && email in signed && (groups === undefined || groups in signed || '_claim_names' in signed)
+  if (signed && (isWhole || !as.userinfo_endpoint)) return signed
+  const response = await oauth.userInfoRequest(as, client, tokens.access_token, options(oauth))
+  if (!signed) return Object(await response.json()) as Claims
+  return { ...(await oauth.processUserInfoResponse(as, client, signed.sub, response)), ...signed }
+}
+
+/** Another server knows our users by its name for them, and at first by an address that it has verified. */
+async function personNamed(auth: Auth, issuer: string, claims: Claims): Promise<StoredUser> {
+  const person = personIn(claims, auth.config.auth.claims)
+  if (typeof person === 'string') throw new Refused(person)
+  const account = await accountFor(auth, issuer, person)
+  if (typeof account === 'string') throw new Refused(account)
+  return account
+}
+
+async function formTargets(context: ClientContext): Promise<string | undefined> {
+  const { auth, provider } = context
+  if (await isOwn(auth)) return undefined
+  if (!provider) return auth.config.auth.server
+  // The provider may lead on to others, at which its people sign in; browsers ask the policy about each.
+  const server = await provider.server().catch(() => undefined)
+  return [...(server?.authorization_endpoint ? [new URL(server.authorization_endpoint).origin] : []), 'https:'].join(
+    ' ',
+  )
 }
 
 async function isOwn({ config, store }: Auth): Promise<boolean> {
-  const { server } = config.auth
-  if (!server) return true
+  const { server, issuer } = config.auth
+  if (!server) return issuer === undefined
   // By what is configured and stored: what a request says of its host is anybody's word.
   const { hostname, port } = new URL(server)
   if (server === config.publicUrl?.origin) return true
@@ -198,29 +276,39 @@ async function isOwn({ config, store }: Auth): Promise<boolean> {
   return hostname === config.adminHost || (await store.sites.list()).some(({ domains }) => domains.includes(hostname))
 }
 
-async function serverFor({ auth, inject }: ClientContext, request: FastifyRequest) {
+async function serverFor(context: ClientContext, request: FastifyRequest) {
+  const { auth, inject, provider } = context
   const { config } = auth
   const own = await isOwn(auth)
-  const base = own ? originOf(request) : config.auth.server!
-  const { authorizePath, tokenPath, userinfoPath, revokePath, issuer } = config.auth
-  const as: OAuth.AuthorizationServer = {
+  const customFetch = own ? ask(inject, request.headers.host ?? '', schemeOf(request)) : provider?.fetch
+  return {
+    own,
+    as: provider
+      ? await provider.server()
+      : namedServer(config.auth, own ? originOf(request) : config.auth.server!, own),
+    clientAuth: () => clientAuthOf(own ? {} : config.auth),
+    options: (oauth: typeof OAuth) => ({
+      // Within one machine there is no network to listen on; outside servers are reached over TLS by configuration.
+      [oauth.allowInsecureRequests]: true,
+      ...(customFetch && { [oauth.customFetch]: customFetch }),
+      signal: () => AbortSignal.timeout(answerWithinMs),
+    }),
+  }
+}
+
+/** Authorization server whose endpoints are configured one by one. */
+function namedServer(
+  { authorizePath, tokenPath, userinfoPath, revokePath, issuer }: Auth['config']['auth'],
+  base: string,
+  own: boolean,
+): OAuth.AuthorizationServer {
+  return {
     issuer: own ? `${base}${routes.oauth}` : (issuer ?? base),
     authorization_endpoint: `${base}${authorizePath}`,
     token_endpoint: `${base}${tokenPath}`,
     userinfo_endpoint: `${base}${userinfoPath}`,
     revocation_endpoint: `${base}${revokePath}`,
     id_token_signing_alg_values_supported: own ? ['ES256'] : ['RS256', 'PS256', 'ES256', 'Ed25519'],
-  }
-  return {
-    own,
-    base,
-    as,
-    options: (oauth: typeof OAuth) => ({
-      // Within one machine there is no network to listen on; outside servers are reached over TLS by configuration.
-      [oauth.allowInsecureRequests]: true,
-      ...(own && { [oauth.customFetch]: ask(inject, request.headers.host ?? '', schemeOf(request)) }),
-      signal: () => AbortSignal.timeout(answerWithinMs),
-    }),
   }
 }
 

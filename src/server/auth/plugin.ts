@@ -12,6 +12,7 @@ import { oauthRoutes } from './oauth-routes.ts'
 import { createOAuthServer } from './oauth-server.ts'
 import { createSignInPages, type PagesIn } from './pages.tsx'
 import { passwordRoutes } from './password-routes.ts'
+import { providerLogoutRoute } from './provider-logout.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
 /** Plugin of the sign-in routes: forms that work without a script or session. */
@@ -38,6 +39,7 @@ export function signInPlugin(auth: Auth, client: OAuthClient, hosts: Hosts, styl
       if (isOurs && !(await client.isOwn())) throw new VoixError('page-not-found', { path: url })
     })
     signInRoutes(app, auth, client, styles)
+    providerLogoutRoute(app, auth, client.provider)
     passwordRoutes(app, auth, pagesIn)
     oauthRoutes(app, auth, server, pagesIn)
   }

@@ -73,6 +73,7 @@ const proposals: readonly Key[] = ['POST /api/releases', 'POST /api/releases/:id
 const closed = [
   'session',
   'users',
+  'user-groups',
   'api-clients',
   'assistants',
   'audit',

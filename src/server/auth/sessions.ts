@@ -25,7 +25,7 @@ export async function startSession(
   store: Store,
   user: StoredUser,
   seconds: number = authTokenLifetimeSeconds,
-  more: Partial<Pick<StoredSession, 'agent' | 'tokens' | 'tokens_until' | 'confirmed_until'>> = {},
+  more: Partial<Pick<StoredSession, 'agent' | 'tokens' | 'tokens_until' | 'confirmed_until' | 'provider_sid'>> = {},
 ): Promise<{ token: string; session: StoredSession }> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
@@ -40,6 +40,7 @@ export async function startSession(
     tokens: null,
     tokens_until: null,
     confirmed_until: null,
+    provider_sid: null,
     ...more,
     agent: (more.agent ?? '').slice(0, 300),
   }

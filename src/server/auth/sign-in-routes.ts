@@ -12,16 +12,37 @@ import type { StoredSession, StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 import { field, refusalOf, sendDocument } from './forms.ts'
 import { logSignIn } from './auth-audit.ts'
-import { attemptCookie, type OAuthClient } from './oauth-client.ts'
+import { attemptCookie, type OAuthClient, type SignInRefusal } from './oauth-client.ts'
 import { rememberDevice } from './known-device.ts'
 import { createSignInPages } from './pages.tsx'
 import { readSession, startSession } from './sessions.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
 import { hashOf } from '../secrets/token-hash.ts'
 
+/** Sentences for a person whom another server's word does not sign in, with what to ask for. */
+const refusals: Readonly<Record<SignInRefusal, Sentence>> = {
+  unverified: sentence(
+    'Your company’s sign-in did not confirm your email address. Ask its administrator to verify the address.',
+  ),
+  'no-account': sentence('There is no account for you here yet. Ask an owner to invite you or to add you to a group.'),
+  'other-identity': sentence(
+    'Your email address belongs to another person’s account here. Ask an owner to remove the earlier account.',
+  ),
+  inactive: sentence('Your account is switched off. Ask an owner to switch it on again.'),
+  'no-role': sentence('None of your groups has a role here. Ask an owner which group you need.'),
+  subject: sentence(
+    'Your company’s sign-in did not say who you are. Ask an owner to check the names of the claims in the settings.',
+  ),
+  'too-many-groups': sentence(
+    'You are in too many groups, so your company’s sign-in sent none of them. Ask its administrator to send only the groups that are assigned to this application.',
+  ),
+}
+
 /** Notices above the sign-in form, by key: an address may name one of these and show nothing else. */
 const notices: Readonly<Record<string, Sentence>> = {
+  ...refusals,
   late: sentence('The sign-in took too long or started in another window. Sign in again.'),
+  away: sentence('Your company’s sign-in does not answer. Try again in a few minutes.'),
   failed: sentence('The sign-in failed. Try again. If it fails again, ask an owner.'),
   'signed-out': sentence('You are signed out.'),
   password: sentence('Your new password is saved. Sign in with it.'),
@@ -45,7 +66,8 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     // Who is asked for the password again, and has it with another server, signs in there again.
     const isAgain = 'again' in request.query
     if (!isAgain && (await readSession(store, request.cookies[sessionCookie], 'cookie'))) return reply.redirect(to, 303)
-    const notice = Object.keys(notices).find((name) => name in request.query)
+    const { why } = request.query
+    const notice = Object.keys(notices).find((name) => name === why || name in request.query)
     const shown = await pages(request)
     const error = losesCookies(request) ? noTls.in(shown.t) : undefined
     return sendDocument(reply, shown.start({ to, notice: notice && notices[notice]?.in(shown.t), error }))
@@ -65,7 +87,12 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
       const refused = refusalOf(error, shown.t)
       return sendDocument(reply, shown.start({ to, email, error: refused.sentence }), refused.status)
     }
-    const { address, cookie } = await client.begin(request, { to, ...(email && { email }) })
+    const begun = await client.begin(request, { to, ...(email && { email }) })
+    if (!begun) {
+      const shown = await pages(request)
+      return sendDocument(reply, shown.start({ to, email, error: notices.away!.in(shown.t) }), 502)
+    }
+    const { address, cookie } = begun
     setCookie(reply, attemptCookie, cookie, signInLifetimes.attempt)
     return reply.header('cache-control', 'no-store').redirect(address, 303)
   })
@@ -80,15 +107,18 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     }
     setCookie(reply, attemptCookie, '', 0)
     if (outcome.is === 'failed')
-      return reply.redirect(`${routes.admin.login}?failed=1&to=${encodeURIComponent(outcome.to)}`, 303)
-    const { user, tokens, until } = outcome
-    await signInBrowser(auth, client, { request, reply, user, tokens: { tokens, tokens_until: until } })
+      return reply.redirect(
+        `${routes.admin.login}?${new URLSearchParams({ failed: '1', ...(outcome.why && { why: outcome.why }), to: outcome.to })}`,
+        303,
+      )
+    const { user, tokens, until, sid } = outcome
+    const given = { tokens, tokens_until: until, provider_sid: sid }
+    await signInBrowser(auth, client, { request, reply, user, tokens: given })
     return reply.redirect(outcome.to, 303)
   })
 
   async function pages(request: FastifyRequest) {
-    const outside = (await client.isOwn()) ? undefined : config.auth.server
-    return createSignInPages(styles, outside)(signInLanguageOf(request))
+    return createSignInPages(styles, await client.formTargets())(signInLanguageOf(request))
   }
 }
 
@@ -97,7 +127,7 @@ interface BrowserSignIn {
   readonly reply: FastifyReply
   readonly user: StoredUser
   /** Tokens of the authorization server, when it was asked. */
-  readonly tokens?: Pick<StoredSession, 'tokens' | 'tokens_until'>
+  readonly tokens?: Pick<StoredSession, 'tokens' | 'tokens_until' | 'provider_sid'>
 }
 
 /** Signs a browser in: replaces its session, and logs it. */
@@ -114,12 +144,15 @@ export async function signInBrowser(
     await client.revoke(request, ended)
     await store.sessions.remove(ended.id_hash)
   }
-  const { token, session } = await startSession(store, user, authTokenLifetimeSeconds, {
+  // Whom another server signed in without a way to ask it again signs in again before long.
+  const isUnrenewed = tokens !== undefined && tokens.tokens === null
+  const seconds = isUnrenewed ? signInLifetimes.withoutRefresh : authTokenLifetimeSeconds
+  const { token, session } = await startSession(store, user, seconds, {
     agent: request.headers['user-agent'] ?? '',
     confirmed_until: confirmedUntil(),
     ...tokens,
   })
-  setCookie(reply, sessionCookie, token, authTokenLifetimeSeconds)
+  setCookie(reply, sessionCookie, token, seconds)
   if (!(await rememberDevice(auth, request, reply, user.id))) await tellOfDevice(auth, request, user)
   await logSignIn(auth, 'login', user, { address: auth.addressOf(request) })
   return session

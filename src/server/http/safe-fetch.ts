@@ -60,6 +60,22 @@ export async function safeVisit(address: string, guard: Guard): Promise<Visited>
   )
 }
 
+/** Request of a program to an address that was checked: a form to post, or nothing but headers. */
+export interface SafeMessage {
+  readonly headers: Readonly<Record<string, string>>
+  /** Posted; without it the request only reads. */
+  readonly body?: string
+}
+
+/** Sends a request to a URL under the guard, and answers whatever comes. Redirects are not followed. */
+export async function safeSend(
+  address: string,
+  message: SafeMessage,
+  guard: Omit<Guard, 'redirects'>,
+): Promise<IncomingMessage> {
+  return ask(parsed(address), { ...guard, redirects: 0 }, AbortSignal.timeout(guard.ms), message)
+}
+
 /** Bytes of an answer to a post that are read. */
 const mostOfAnswer = 4096
 
@@ -104,7 +120,7 @@ async function ask(
   url: URL,
   { resolve = resolveAll, privateHosts, asOperator = false }: Guard,
   signal: AbortSignal,
-  message?: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
+  message?: SafeMessage,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // Resolved here and once: the connection goes to what was checked, whatever the name answers a moment later.
@@ -126,7 +142,7 @@ async function ask(
       lookup: pinned,
       signal,
       agent: false,
-      method: message ? 'POST' : 'GET',
+      method: message?.body === undefined ? 'GET' : 'POST',
       headers: { accept: '*/*', 'user-agent': 'Voix', ...message?.headers },
     })
     request.on('response', answered)

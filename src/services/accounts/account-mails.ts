@@ -18,6 +18,7 @@ const notices = {
   token: ({ name }: About) => sentence('A personal token was created: {name}', { name }),
   'client-secret': ({ name }: About) => sentence('A secret was created for the API client {name}.', { name }),
   assistant: ({ name }: About) => sentence('The assistant {name} may now act as you.', { name }),
+  identity: ({ name }: About) => sentence('You can now sign in to your account with {name}.', { name }),
   email: ({ name, before }: About) =>
     sentence('The email address of your account was changed from {before} to {name}.', { name, before }),
   device: ({ name }: About) =>

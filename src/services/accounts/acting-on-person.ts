@@ -24,6 +24,11 @@ export async function denialOnPerson(
   return undefined
 }
 
+/** Whether a user is an active owner of everything, and no other is: that role is never taken from them. */
+export async function isLastOwner({ users }: Store, user: User): Promise<boolean> {
+  return hasRole(user, 'owner') && !(await users.list()).some((each) => each.id !== user.id && hasRole(each, 'owner'))
+}
+
 /** Throws `not-allowed` with the reason. */
 export async function authoriseOnPerson(store: Store, actor: User, assignments: readonly Assignment[]): Promise<void> {
   const reason = await denialOnPerson(store, actor, assignments)

@@ -60,7 +60,7 @@ function resortReader(store: Store): ResortReader {
 
 /** Permission scope of records about people and programs. */
 async function affairOf(store: Store, { path }: Entity, { data }: Pick<Placed, 'data'>) {
-  if (path === 'users') return scopeOfAssignments(store, assignmentsIn(data))
+  if (path === 'users' || path === 'user-groups') return scopeOfAssignments(store, assignmentsIn(data))
   return path === 'api-clients' ? scopeOfClient(store, data) : undefined
 }
 
@@ -100,7 +100,7 @@ export async function listedFor(
   if (!actionsIn(user, entity.area).includes(action)) return []
   const reach = accessScopeOf(user, action, entity.area)
   if (!reach) return undefined
-  if (entity.path === 'users' || entity.path === 'api-clients')
+  if (['users', 'user-groups', 'api-clients'].includes(entity.path))
     return [[{ field: 'id', operator: 'in', value: await reachedIds(store, user, entity, action) }]]
   const { brands, resorts } = entity.scope ?? {}
   const known = { ...reach, resorts: [...reach.resorts, ...(await resortsOf(store, reach))] }

@@ -170,7 +170,7 @@ async function refuseLeaving(
 }
 
 /** Kinds of record that are never deleted for good. */
-const keptForGood: readonly string[] = ['users', 'sites', 'domains', 'api-clients']
+const keptForGood: readonly string[] = ['users', 'user-groups', 'sites', 'domains', 'api-clients']
 
 async function usesKeeping(
   { records }: RecordService,

@@ -11,11 +11,18 @@ import { patternProblems } from '../patterns/pattern-problems.ts'
 import { checkRedirectChange } from '../redirects/redirect-check.ts'
 import { checkSiteChange, siteNeverDeleted, siteTable } from './site-records.ts'
 import { recordsOfCollection } from './collection-adapter.ts'
+import { checkGroupChange, userGroupTable } from './user-group-records.ts'
 import { checkUserChange, userTable } from './user-records.ts'
 import { sentence } from '#messages/sentence.ts'
 
 /** Tables of entities that have their own. */
-const ownTables = { users: userTable, sites: siteTable, 'api-clients': apiClientTable, domains: domainTable }
+const ownTables = {
+  users: userTable,
+  'user-groups': userGroupTable,
+  sites: siteTable,
+  'api-clients': apiClientTable,
+  domains: domainTable,
+}
 
 /** Record repositories by entity: the table of records, or a table of the entity's own (users, sites, …). */
 export function recordRepositories(store: Store): Records {
@@ -67,6 +74,7 @@ export async function changeProblems(
   change: RecordChange & { readonly reservedHost?: string | undefined },
 ): Promise<Problems> {
   if (entity === 'users') return checkUserChange(store, user, change)
+  if (entity === 'user-groups') return checkGroupChange(store, user, change)
   const { id, site_id = everySite, after } = change
   if ((entity === 'page-templates' || entity === 'recipes') && after) return elementProblems(change.before, after)
   if (entity === 'booking-code-triggers' && after) return patternProblems(entity, after)

@@ -6,11 +6,11 @@ import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { roles } from '#model/people/roles.ts'
 import type { Store } from '#db/open.ts'
 import type { Assignment, User, UserStatus } from '#db/store.ts'
-import { authoriseOnPerson } from '../accounts/acting-on-person.ts'
+import { authoriseOnPerson, isLastOwner } from '../accounts/acting-on-person.ts'
 import { tellOfAccount } from '../accounts/account-mails.ts'
 import { requireConfirmed } from '../accounts/recent-confirmation.ts'
 import { endCredentials } from '../accounts/credentials.ts'
-import { everySite, hasRole } from '../accounts/permissions.ts'
+import { everySite } from '../accounts/permissions.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'
 
 /** Users as records, with roles and without passwords. */
@@ -92,7 +92,8 @@ function rowOf(user: User, presence: { last_seen_at: string | null; second_facto
   }
 }
 
-function shownAssignment({ role, scope, locales, flags = [] }: Assignment): RecordData {
+/** Assignment as a row of a record. */
+export function shownAssignment({ role, scope, locales, flags = [] }: Assignment): RecordData {
   const ids = (type: string) => (scope.type === type && scope.type !== 'all' ? scope.ids : [])
   return {
     role,
@@ -114,8 +115,8 @@ function userFrom(data: RecordData, { id, revision }: Pick<User, 'id' | 'revisio
     name: String(data.name),
     password_hash: before?.password_hash ?? '',
     assignments: assignmentsIn(data),
-    // An account begins with the invitation, whatever was asked for.
-    status: before?.password_hash ? (data.state as UserStatus) : 'invited',
+    // An account begins with the invitation, or with its first sign-in elsewhere, whatever was asked for.
+    status: before?.password_hash || before?.status === 'active' ? (data.state as UserStatus) : 'invited',
     settings: {
       created_at: now,
       ...before?.settings,
@@ -163,13 +164,11 @@ export async function checkUserChange(store: Store, actor: User, { before, after
     data !== undefined &&
     data.state === 'active' &&
     assignmentsIn(data).some(({ role, scope }) => role === 'owner' && scope.type === 'all')
-  if (isOwner(before) && !isOwner(after)) {
-    const others = (await store.users.list()).filter((user) => user.id !== id && hasRole(user, 'owner'))
-    if (others.length === 0)
-      return {
-        assignments: sentence('This is the last owner. Make another person an owner first.'),
-      }
-  }
+  const stored = isOwner(before) && !isOwner(after) ? await store.users.get(id) : undefined
+  if (stored && (await isLastOwner(store, stored)))
+    return {
+      assignments: sentence('This is the last owner. Make another person an owner first.'),
+    }
   return {}
 }
 

@@ -186,7 +186,7 @@ async function languageProblems(
 }
 
 /** Kinds of record that come back from the trash by the rules by which they are made. */
-const checkedOnReturn: readonly string[] = ['domains', 'users']
+const checkedOnReturn: readonly string[] = ['domains', 'users', 'user-groups']
 
 /** Rules of the entity itself. Redirects that come together are looked at together besides, against each other. */
 async function rulesOfEntity(
@@ -213,7 +213,8 @@ function sightOf({ position }: Pick<NewRow, 'position'>, before?: RecordRow): Ca
 /** Action of a write in the audit log; permissions have names of their own. */
 function actionOf({ path }: Entity, fields: readonly string[] | undefined): string {
   if (!fields) return 'create'
-  return path === 'users' && fields.some((name) => name === 'assignments' || name === 'state')
+  return (path === 'users' || path === 'user-groups') &&
+    fields.some((name) => name === 'assignments' || name === 'state')
     ? 'permission_change'
     : 'update'
 }

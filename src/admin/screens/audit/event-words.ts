@@ -9,6 +9,9 @@ import type { SessionUser } from '#contract/session.ts'
 const actionWords: Readonly<Record<string, string>> = {
   login: t('Signed in'),
   login_failed: t('Sign-in failed'),
+  identity_linked: t('Linked to the company’s sign-in'),
+  provider_logout: t('Signed out by the company’s sign-in'),
+  group_roles: t('Roles changed by groups'),
   logout: t(defineMessage('Signed out', 'in the audit log')),
   create: t(defineMessage('Created', 'in the audit log')),
   update: t(defineMessage('Changed', 'in the audit log')),
