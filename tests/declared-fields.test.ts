@@ -135,6 +135,7 @@ const readByList: Readonly<Record<string, readonly string[]>> = {
   agents: portalForms.profile.map(({ name }) => name),
   // `${scope}s` of an assignment.
   users: ['brands', 'resorts'],
+  'user-groups': ['brands', 'resorts'],
 }
 
 const forColleagues = 'words of one editor to another'

@@ -65,7 +65,7 @@ describe('the catalogues of messages', () => {
     expect(Object.keys(texts)).toEqual(english)
   })
 
-  // Whoever writes no Spanish can contribute; a release says everything, for which `.ci/run` asks on its branch.
+  // Contributors need not know Spanish: only a release has every translation, for which `.ci/run` asks on its branch.
   it.runIf(process.env.VOIX_RELEASE).each(catalogues.filter(({ language }) => whole.includes(language)))(
     'translate every message: $language/$name',
     ({ texts }) => {

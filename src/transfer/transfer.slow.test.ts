@@ -395,6 +395,8 @@ async function fillDemo(machine: Machine): Promise<void> {
   await store.settings.set('webhook-key:crm', secret.encrypt('{"key":"whsec_in-clear"}'))
   const blobs = {
     user_id: 'the-owner',
+    // That of the sample in `user_groups`.
+    group_id: 'x-id',
     page_id: page!.id,
     entry: liveEntry,
     secret: secret.encrypt('second-factor-in-clear'),

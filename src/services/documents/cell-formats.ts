@@ -6,13 +6,13 @@ export type DateOrder = 'day-first' | 'month-first'
 /** Sign before the decimals of a number. */
 export type DecimalSign = 'comma' | 'point'
 
-/** How a table writes days and numbers. */
+/** Formats of days and numbers in a table. */
 export interface CellFormats {
   readonly dates: DateOrder
   readonly decimals: DecimalSign
 }
 
-/** What a person says of a table that does not tell by itself. */
+/** Formats that a person names where a table leaves them open. */
 export type GivenFormats = Partial<CellFormats>
 
 /** Formats of a table by its own cells, and which of them its cells leave open. */

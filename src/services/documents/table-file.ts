@@ -16,11 +16,11 @@ export function textOf(file: TableFile): string {
   if (typeof file === 'string') return file
   if (startsWith(file, oleStart))
     throw workbookError(
-      sentence('This is a workbook of Excel 97–2003, or has a password. Save it as .xlsx without a password.'),
+      sentence('This is a workbook of Excel 97–2003, or has a password. Save it as a workbook (xlsx) without a password.'),
     )
   const encoding = encodingOf(file)
   if (encoding === undefined)
-    throw workbookError(sentence('This file is no table. Choose a CSV, an .xlsx workbook or JSON.'))
+    throw workbookError(sentence('This file is no table. Choose a CSV, a workbook (xlsx) or JSON.'))
   return new TextDecoder(encoding).decode(file)
 }
 

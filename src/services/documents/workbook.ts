@@ -25,7 +25,7 @@ export const workbookTask: ReadingTask<Uint8Array, Table> = {
       yield* partsOf(linesIn(bytes))
     } catch (error) {
       if (error instanceof VoixError) throw error
-      throw workbookError(sentence('This workbook cannot be read. Save it again as .xlsx, or as CSV.'))
+      throw workbookError(sentence('This workbook cannot be read. Save it again in Excel, or as CSV.'))
     }
   },
 }

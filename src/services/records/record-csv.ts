@@ -87,7 +87,7 @@ export interface ImportLine {
   readonly isFetched?: boolean
 }
 
-/** How a person says to read a table: its columns by place, and what its cells do not tell. */
+/** Reading of a table as a person asks for it: its columns by place, and the formats that its cells leave open. */
 export interface TableReading extends GivenFormats {
   readonly columns?: ColumnNames
 }

@@ -97,7 +97,7 @@ function withRelations(
     const ids = [value].flat().map((each: unknown) => (typeof each === 'string' ? idNamed(each, known, line) : each))
     const several = ids.findIndex((each) => each === undefined)
     if (several >= 0)
-      problem ??= sentence('{field}: Several {many} are called “{name}”. Write the slug or the id of one.', {
+      problem ??= sentence('{field}: Several {many} are called “{name}”. Enter the slug or ID of one.', {
         field: declaredName(label || labelOf(name)),
         many: declaredNameWithin(entityAt(to!).label.many),
         name: String([value].flat()[several]),
