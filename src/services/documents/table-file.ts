@@ -16,7 +16,9 @@ export function textOf(file: TableFile): string {
   if (typeof file === 'string') return file
   if (startsWith(file, oleStart))
     throw workbookError(
-      sentence('This is a workbook of Excel 97–2003, or has a password. Save it as a workbook (xlsx) without a password.'),
+      sentence(
+        'This is a workbook of Excel 97–2003, or has a password. Save it as a workbook (xlsx) without a password.',
+      ),
     )
   const encoding = encodingOf(file)
   if (encoding === undefined)
