@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoGroup } from '../demo/group.ts'
+import { isRecord } from '#model/json.ts'
 import { isOwnBooking } from '#model/booking/booking.ts'
 import { contradictions } from './demo-facts.testing.ts'
 import { seededBaseUrl, seededDatabase } from './demo.testing.ts'
@@ -158,6 +159,86 @@ it('finds on each page one first heading, a title and a description of its own, 
   })
   expect(wrong).toEqual([])
 })
+
+it('finds that a list leads to its records, and that a page known by another address names no languages', () => {
+  const known = new Set(pages.map(nameOf))
+  const dead = pages.filter(({ host, path, html }) => {
+    const below = `${path}/`
+    const isList = /^(?:\/[a-z]{2})?\/(?:rooms|dining|weddings|wedding-packages|meetings|specials|blog|press)$/.test(
+      path,
+    )
+    const hasRecords = isList && [...known].some((each) => each.startsWith(host + below))
+    return hasRecords && !valuesOf(html, /<a\b[^>]*?\shref="([^"]*)"/g).some((href) => href.startsWith(below))
+  })
+  expect(dead.map(nameOf)).toEqual([])
+  const misled = pages.filter(({ host, html }) => {
+    const [canonical = ''] = valuesOf(html, /<link rel="canonical" href="([^"]*)"/g)
+    return new URL(canonical).hostname !== host && html.includes('rel="alternate" hreflang')
+  })
+  expect(misled.map(nameOf)).toEqual([])
+})
+
+it('finds on each fact sheet a description that no other page has', () => {
+  const told = (html: string) => valuesOf(html, /<meta name="description" content="([^"]*)"/g).join('')
+  const sheets = pages.filter(({ path }) => /^(?:\/[a-z]{2})?\/fact-sheets\/[^/?]+$/.test(path))
+  expect(sheets.length).toBeGreaterThan(2)
+  for (const { host, path, html } of sheets) {
+    const alike = pages.filter((each) => each.host === host && each.path !== path && told(each.html) === told(html))
+    expect(alike.map(nameOf), host + path).toEqual([])
+  }
+})
+
+/** What search engines ask of each type before they show it as a rich result. */
+const richResults: Readonly<Record<string, readonly string[]>> = {
+  Hotel: ['name', 'address', 'url'],
+  Resort: ['name', 'address', 'url'],
+  Restaurant: ['name', 'address', 'url', 'image'],
+  BarOrPub: ['name', 'address', 'url', 'image'],
+  EventVenue: ['name', 'address', 'url'],
+  HotelRoom: ['name', 'url', 'image', 'containedInPlace'],
+  MeetingRoom: ['name', 'url', 'containedInPlace'],
+  Offer: ['name', 'url'],
+  BlogPosting: ['headline', 'datePublished', 'author'],
+  NewsArticle: ['headline', 'datePublished'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position'],
+  VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
+  Question: ['name', 'acceptedAnswer'],
+}
+
+it('finds in the structured data of every page what rich results require, and of one thing one name', () => {
+  const lacking: string[] = []
+  const names = new Map<string, string>()
+  const types = new Set<string>()
+  for (const page of pages)
+    for (const node of structuredNodesOf(page.html)) {
+      const type = String(node['@type'])
+      types.add(type)
+      // What is named alone is said in full on its own page.
+      if (Object.keys(node).every((key) => ['@type', '@id', 'name', 'url'].includes(key))) continue
+      const missing = (richResults[type] ?? []).filter((name) => !node[name])
+      if (missing.length > 0) lacking.push(`${nameOf(page)}: ${type} without ${missing.join(', ')}`)
+      if (/^\/(?:es|ar)(?:\/|$)/.test(page.path) || type === 'WebPage') continue
+      const id = node['@id'] && `${type} ${String(node['@id'])}`
+      const known = id ? names.get(String(id)) : undefined
+      if (id && known !== undefined && known !== node.name)
+        lacking.push(`${nameOf(page)}: ${id} is ${String(node.name)}`)
+      if (id && node.name) names.set(String(id), String(node.name))
+    }
+  expect([...new Set(lacking)]).toEqual([])
+  expect([...types]).toEqual(expect.arrayContaining(['HotelRoom', 'Restaurant', 'EventVenue', 'Offer', 'BlogPosting']))
+})
+
+/** Nodes of the structured data of a page, with those inside of them. */
+function structuredNodesOf(html: string): readonly Readonly<Record<string, unknown>>[] {
+  const inside = (value: unknown): readonly Readonly<Record<string, unknown>>[] => {
+    if (Array.isArray(value)) return value.flatMap(inside)
+    if (!isRecord(value)) return []
+    return [...(value['@type'] ? [value] : []), ...Object.values(value).flatMap(inside)]
+  }
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return Array.from(scripts, ([, json = '']) => inside(JSON.parse(json))).flat()
+}
 
 /** A record that is not translated is known by its page in its own language. */
 function isInFallback({ host, path, html }: Visited, canonical: string): boolean {

@@ -95,8 +95,68 @@ const journeys: readonly Journey[] = [
   },
 ]
 
+/** Words by which a guest finds a way to book, in each language of the house that has three. */
+const spoken = [
+  {
+    language: 'English',
+    prefix: '',
+    room: /^Book this room$/,
+    book: /^Book/,
+    ages: 'The ages of the children',
+    sent: 'en-US',
+  },
+  {
+    language: 'Spanish',
+    prefix: '/es',
+    room: /^Reservar esta habitación$/,
+    book: /^Reserv/,
+    ages: 'Las edades de los niños',
+    sent: 'es-ES',
+  },
+  { language: 'Arabic', prefix: '/ar', room: /^احجز هذه الغرفة$/, book: /^احجز/, ages: 'أعمار الأطفال', sent: 'ar-SA' },
+] as const
+
+/**
+ * The same from each kind of page in each language. One house of the group has three; La Verbena has English and Spanish, and
+ * the others, the group's own site among them, have English alone.
+ */
+const inThreeLanguages: readonly Journey[] = spoken.flatMap(({ language, prefix, room, book, ages, sent }) => {
+  const common = { house: 'nitida', book, guests: couple, engine: 'https://app.mews.com/distributor/70045' }
+  const stay = { ...mews, language: sent }
+  return [
+    {
+      ...common,
+      from: `a room in ${language}`,
+      path: `${prefix}/rooms/nitida-sea-room`,
+      guests: family,
+      book: room,
+      told: ages,
+      sent: { ...stay, mewsChildCount: '1', mewsRoom: 'R2OC' },
+    },
+    {
+      ...common,
+      from: `an offer of several houses in ${language}`,
+      path: `${prefix}/specials/whole-coast`,
+      sent: { ...stay, mewsVoucherCode: 'COAST25' },
+    },
+    { ...common, from: `a story in ${language}`, path: `${prefix}/blog/what-we-left-out`, sent: stay },
+    { ...common, from: `a restaurant in ${language}`, path: `${prefix}/dining/nitida-uno`, sent: stay },
+    ...(prefix === '/ar' ? [] : [{ ...common, from: `a home page in ${language}`, path: prefix || '/', sent: stay }]),
+  ]
+})
+
+const inTwoLanguages: readonly Journey[] = [
+  {
+    ...journeys[1]!,
+    from: 'an offer in English',
+    path: '/specials/mango-season',
+    book: /^Book/,
+    told: 'The ages of the children',
+  },
+]
+
 for (const scripts of ['with scripts', 'without scripts'])
-  for (const journey of journeys)
+  for (const journey of [...journeys, ...inThreeLanguages, ...inTwoLanguages])
     test(`A stay goes from ${journey.from} to its engine ${scripts}`, async ({ browser, baseURL }) => {
       const { page, left } = await guest(browser, scripts === 'with scripts')
       await travel(page, baseURL, journey)
