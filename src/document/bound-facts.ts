@@ -93,7 +93,7 @@ export function contradicts(typed: string, value: string): boolean {
 }
 
 /** Minutes of the time of day with which a text begins: `15:00`, `3 p.m.`, `12 noon`. */
-function timeIn(text: string): number | undefined {
+export function timeIn(text: string): number | undefined {
   const [, hours, minutes, half = ''] = /^\D{0,12}?(\d{1,2})(?::(\d\d))?\s*(a\.?\s?m|p\.?\s?m|noon)?/i.exec(text) ?? []
   if (hours === undefined || (minutes === undefined && half === '')) return undefined
   const isAfternoon = half.toLowerCase().startsWith('p') && Number(hours) < 12

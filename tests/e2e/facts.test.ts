@@ -30,3 +30,31 @@ test('A resort’s check-in time, put into a text, follows its record', async ({
   await page.goto(`/${fresh.path}`)
   await expect(page.getByRole('heading', { name: `Rooms from ${data.check_in}` })).toBeVisible()
 })
+
+test('A check-in time typed into a text is offered as the fact; Tab takes it', async ({ page, openStudio }) => {
+  const { studio, fresh } = await openStudio([
+    stored('TitleWysiwyg', { title: 'Arrival' }, {}, [
+      { name: 'content', type: 'wysiwyg', wysiwyg: '<p>Rooms are ready</p>' },
+    ]),
+  ])
+  const api = await apiOf(page.request)
+  const { facts } = await api.get(`/api/pages/${fresh.id}/facts`)
+  const phone = facts.find(({ owner, name }: Record<string, string>) => owner === 'site' && name === 'phone').value
+  const slice = studio.slice('TitleWysiwyg')
+  await slice.getByText('Rooms are ready').dblclick({ position: { x: 20, y: 8 } })
+  await expect(studio.canvas.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(`. Call ${phone}`)
+  const bar = page.getByRole('toolbar', { name: 'Format the text' })
+  const offer = bar.getByRole('button', { name: `Phone: ${phone}` })
+  await expect(offer).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.type(' now')
+  await expect(offer).toHaveCount(0)
+  await page.keyboard.type(`, ${phone}`)
+  await page.keyboard.press('Tab')
+  await expect(offer).toHaveCount(0)
+  await expect(slice).toContainText('now, {{site.phone}}')
+  await page.keyboard.press('Escape')
+  await expect(slice).toContainText(`Call ${phone} now, ${phone}`)
+})

@@ -8,6 +8,7 @@ import { LinkTool, PictureTool, toolAttribute } from '../../controls/rich-text-t
 import { CommandButton } from '../commands/command-button.tsx'
 import { useEditor, useUi } from '../context.tsx'
 import type { RichTextInPlace } from '../state/ui-store.ts'
+import { FactOffer } from './fact-offer.tsx'
 import { type Line, placeOfBar } from './place-of-bar.ts'
 import { stepInToolbar } from './toolbar-keys.ts'
 
@@ -62,6 +63,7 @@ function Bar({ scale, frame, inPlace: { text } }: RichTextBarProps & { readonly 
       <CommandButton id="comment" tabIndex={-1}>
         <IconMessage size={16} stroke={1.5} />
       </CommandButton>
+      <FactOffer text={text} />
     </div>
   )
 }
