@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.mjs'
+import { tabWork } from './browser-work.mjs'
 import { group, signIn, slice } from './editor.mjs'
 import { startProduct } from './server.mjs'
 
@@ -145,13 +146,59 @@ export async function atTitle(tab, { first }) {
   await tab.getByRole('textbox', { name: 'Title', exact: true }).click()
 }
 
-/** Types letters one by one and waits for each on the canvas: from the key event until it has been drawn there. */
-export async function typed(tab, { first }, keys = 160) {
+/**
+ * Types letters one by one and waits for each on the canvas: `times` from the key event until it has been drawn there, ms, and
+ * `work` of the tab for a letter, ms, where that is counted.
+ */
+export async function typed(tab, { first }, { keys = 160, work } = {}) {
   await atTitle(tab, { first })
   await watchCanvas(tab, `[data-vx-id="${first.id}"]`)
+  for (let i = 0; i < 5; i++) await timed(tab, 'x')
   const times = []
-  for (let i = 0; i < keys; i++) times.push(await timed(tab, 'x'))
-  return times.slice(5)
+  const type = async () => {
+    for (let i = 0; i < keys - 5; i++) times.push(await timed(tab, 'x'))
+  }
+  const spent = work ? await work.during(type) : await type()
+  return { times, work: spent / times.length }
+}
+
+/** The published page of some elements in a tab, without its scripts. */
+export async function openPublished({ editor, context }, { page }) {
+  const { status, revision } = await editor.call('GET', `/api/pages/${page.id}`)
+  if (status !== 'published') await editor.call('POST', `/api/pages/${page.id}/publish`, { version: revision })
+  const tab = await context.newPage()
+  await tab.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'script') return route.abort()
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/<script\b[\s\S]*?<\/script>/g, '') })
+  })
+  await tab.goto(`/${page.path}`)
+  return tab
+}
+
+/** Floor of typing: what a letter costs a tab in a bare `contenteditable` of the same page, published and without scripts, ms. */
+export async function bareTyping(studio, large, keys = 80) {
+  const tab = await openPublished(studio, large)
+  await tab.evaluate(() => {
+    const title = document.querySelector('main h1, main h2')
+    title.contentEditable = 'true'
+    title.focus()
+    window.drawn = []
+    let pressed = 0
+    document.addEventListener('keydown', () => (pressed = performance.now()), true)
+    const drawn = () => window.drawn.push(performance.now() - pressed)
+    new MutationObserver(() =>
+      requestAnimationFrame(() => scheduler.postTask(drawn, { priority: 'user-blocking' })),
+    ).observe(title, { subtree: true, childList: true, characterData: true })
+  })
+  const work = await tabWork(tab)
+  for (let i = 0; i < 5; i++) await timed(tab, 'x')
+  const spent = await work.during(async () => {
+    for (let i = 0; i < keys; i++) await timed(tab, 'x')
+  })
+  await tab.close()
+  return spent / keys
 }
 
 /** Measures structural edits by keyboard until the canvas has drawn them, in rounds of one of each. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.mjs'
@@ -50,13 +52,54 @@ async function open(report) {
       { name, value, domain: '127.0.0.1', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
     ])
     const tab = await context.newPage()
-    report('a list can be used, warm', await opened(tab, '/voix/specials', 'tbody a'), 'ms', 1000, '<=')
-    const form = await opened(tab, `/voix/specials/edit/${rows[0].id}`, 'form.vx-record input:not([disabled])')
-    report('a form can be used, warm', form, 'ms', 1000, '<=')
+    const screens = {
+      list: ['/voix/specials', 'tbody a'],
+      form: [`/voix/specials/edit/${rows[0].id}`, 'form.vx-record input:not([disabled])'],
+    }
+    for (const [name, [address, selector]] of Object.entries(screens)) {
+      const ours = await opened(tab, address, selector)
+      const plain = await servePlain(await plainHtml(tab))
+      try {
+        const floor = await opened(tab, plain.url, selector)
+        console.log(`a ${name}: ${ours.toFixed(0)} ms, as plain HTML ${floor.toFixed(0)} ms`)
+        report(`a ${name} can be used, warm ÷ the same as plain HTML`, ours / floor, '×', 8, '<=', { goal: 3 })
+      } finally {
+        plain.stop()
+      }
+    }
   } finally {
     await browser.close()
     await product.stop()
   }
+}
+
+/** What a screen shows, with its styles and without scripts. */
+function plainHtml(tab) {
+  return tab.evaluate(() => {
+    const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) => {
+      try {
+        return [...sheet.cssRules].map(({ cssText }) => cssText)
+      } catch {
+        return []
+      }
+    })
+    const copy = document.documentElement.cloneNode(true)
+    for (const each of copy.querySelectorAll('script, link, style')) each.remove()
+    copy.querySelector('head').insertAdjacentHTML('beforeend', `<style>${rules.join('\n')}</style>`)
+    return `<!doctype html>${copy.outerHTML}`
+  })
+}
+
+/** A server of Node alone that sends one document, whatever is asked for but pictures. */
+async function servePlain(html) {
+  const server = createServer((request, response) => {
+    const isDocument = request.headers['sec-fetch-dest'] === 'document'
+    response.writeHead(isDocument ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(isDocument ? html : undefined)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() }
 }
 
 /** Milliseconds from asking for an address until what is worked with stands there; the first opening warms the cache. */

@@ -6,6 +6,8 @@ import { median } from '../statistics.mjs'
 export const group = 'public'
 export const name = 'publishing'
 
+const takes = 21
+
 export async function run({ report }) {
   const product = await startProduct()
   try {
@@ -19,7 +21,7 @@ export async function run({ report }) {
     await read(product.url)
 
     const times = []
-    for (let take = 1; take <= 21; take++) {
+    for (let take = 1; take <= takes; take++) {
       const words = `Take ${take} of the bench`
       const commands = [
         { type: 'field.update', id: title.id, name: 'title', field: { id: field.id, type: 'text' }, value: words },
@@ -34,15 +36,34 @@ export async function run({ report }) {
       times.push(performance.now() - started)
       row = await publishing
     }
-    report('publish → new HTML served', median(times), 'ms', 25, '<=')
+    const drawing = median(await firstDrawings(product.url, editor, site))
+    console.log(
+      `publish → new HTML ${median(times).toFixed(1)} ms, a page that nobody asked for yet ${drawing.toFixed(1)} ms`,
+    )
+    report('publish → new HTML ÷ a page that nobody asked for yet', median(times) / drawing, '×', 2.5, '<=', {
+      goal: 1.5,
+    })
   } finally {
     await product.stop()
   }
 }
 
-function read(url) {
+/** Floor: the first answers for pages of the same elements, ms. */
+async function firstDrawings(url, editor, site) {
+  const times = []
+  for (let i = 0; i < takes; i++) {
+    const title = slice('Intro', { title: ['text', `Twin ${i}`] })
+    await publishedPage(editor, site, `bench-twin-${i}`, [groupOf('Group', [title])])
+    const started = performance.now()
+    await read(url, `bench-twin-${i}`)
+    times.push(performance.now() - started)
+  }
+  return times
+}
+
+function read(url, path = 'bench-publish') {
   return new Promise((resolve, reject) => {
-    get(`${url}/bench-publish`, (response) => {
+    get(`${url}/${path}`, (response) => {
       let text = ''
       response.on('data', (part) => (text += part)).on('end', () => resolve(text))
     }).on('error', reject)

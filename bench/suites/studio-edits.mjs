@@ -1,5 +1,5 @@
 import { median, quantile } from '../statistics.mjs'
-import { acted, atTitle, openStudio, pageOf, timed, watchCanvas, withStudio } from '../studio.mjs'
+import { acted, atTitle, openPublished, openStudio, pageOf, timed, watchCanvas, withStudio } from '../studio.mjs'
 
 export const group = 'studio'
 export const name = 'opening and working on a page of 1,000 elements'
@@ -18,6 +18,9 @@ export async function run({ report }) {
       times.push(ms)
       untilChanged.push(ms + (await changed(tab, large)))
     }
+    const floor = await publishedOpening({ editor, context }, large)
+    console.log(`opened ${median(times).toFixed(0)} ms, published and without scripts ${floor.toFixed(0)} ms`)
+    report('opened ÷ the same page, published and without scripts', median(times) / floor, '×', 6, '<=')
     report('opened to all painted, warm', median(times), 'ms', 900, '<=')
     report('opened until a change of it is drawn, warm', median(untilChanged), 'ms', 1400, '<=')
 
@@ -42,6 +45,19 @@ export async function run({ report }) {
       '<=',
     )
   })
+}
+
+/** Floor of an opening: the published page without scripts in the same browser, until its last element is drawn, ms. */
+async function publishedOpening(studio, large) {
+  const times = []
+  for (let i = 0; i <= openings; i++) {
+    const started = performance.now()
+    const tab = await openPublished(studio, large)
+    await tab.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    times.push(performance.now() - started)
+    await tab.close()
+  }
+  return median(times.slice(1))
 }
 
 /** From a command that comes as soon as the page stands there until the canvas shows it: the server drew it, and it has to wake. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { tabWork } from '../browser-work.mjs'
 import { median, quantile } from '../statistics.mjs'
 import { acted, openStudio, pageOf, typed, withStudio } from '../studio.mjs'
 
@@ -21,7 +22,7 @@ export async function run({ report }) {
     const large = await pageOf(editor, count)
     const { tab } = await openStudio(context, large)
     const { ms: ourOpening } = await openStudio(context, large, tab)
-    const ourKeys = await typed(tab, large, keys)
+    const { times: ourKeys, work: ourWork } = await typed(tab, large, { keys, work: await tabWork(tab) })
     const ours = await acted(tab, large, rounds)
     await tab.close({ runBeforeUnload: false })
 
@@ -30,12 +31,16 @@ export async function run({ report }) {
       const first = await openPuck(context, puck.url, count)
       await first.tab.close()
       const { tab: peer, ms: theirOpening } = await openPuck(context, puck.url, count)
-      const theirKeys = (await typedInPuck(peer, keys)).slice(5)
+      const theirTab = await tabWork(peer)
+      let theirKeys
+      const theirWork = (await theirTab.during(async () => (theirKeys = await typedInPuck(peer, keys)))) / keys
+      theirKeys = theirKeys.slice(5)
       const theirs = await actedInPuck(peer, rounds)
       const rows = [
         ['opened to all painted', ourOpening, theirOpening],
         ['key → canvas, median', median(ourKeys), median(theirKeys)],
         ['key → canvas, p95', quantile(ourKeys, 0.95), quantile(theirKeys, 0.95)],
+        ['work of a key', ourWork, theirWork],
         ...Object.keys(ours).map((action) => [
           `${action} → canvas, median`,
           median(ours[action]),

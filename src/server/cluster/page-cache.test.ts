@@ -1,7 +1,7 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { limits } from '#model/limits.ts'
-import { createPageCache, type Rendering } from './page-cache.ts'
+import { createPageCache, packedForm, type Rendering } from './page-cache.ts'
 import { patience } from '../testing.ts'
 
 const capacity = 2 ** 20
@@ -154,20 +154,41 @@ describe('a finished page', () => {
     expect(cache.facts()).toMatchObject({ pages: 2, bytes: 10_000, capacity: 10_000 })
   })
 
-  it('has gzip and brotli forms of the same bytes, once they are ready', async () => {
+  it('has a compressed form for its first reader already, made once for all', async () => {
     const cache = createPageCache(capacity)
     const text = 'sand and sea '.repeat(500)
     const finished = await cache.get('/', async () => page(text))
-    await vi.waitFor(() => expect(finished.gzip && finished.brotli).toBeDefined(), patience)
-    expect(gunzipSync(finished.gzip!.bytes).toString()).toBe(text)
-    // A slice would keep the block that the compressor wrote into.
-    for (const { bytes } of [finished.gzip!, finished.brotli!]) expect(bytes.buffer.byteLength).toBe(bytes.length)
-    expect(brotliDecompressSync(finished.brotli!.bytes).toString()).toBe(text)
-    expect(Object.fromEntries(pairs(finished.brotli!.headers))).toMatchObject({
-      'content-encoding': 'br',
-      vary: 'accept-encoding',
-      'content-length': String(finished.brotli!.bytes.length),
-    })
+    const unpack = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressSync }
+    for (const encoding of ['gzip', 'br', 'zstd'] as const) {
+      const [first, second] = [packedForm(finished, encoding), packedForm(finished, encoding)]
+      expect(first).toBe(second)
+      const form = await first
+      expect(unpack[encoding](form.bytes).toString()).toBe(text)
+      // A slice would keep the block that the compressor wrote into.
+      expect(form.bytes.buffer.byteLength).toBe(form.bytes.length)
+      expect(Object.fromEntries(pairs(form.headers))).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+        'content-length': String(form.bytes.length),
+      })
+      expect(packedForm(finished, encoding)).toBe(form)
+    }
+  })
+
+  it('is compressed ahead as its readers took it before, once a change has been published', async () => {
+    const cache = createPageCache(capacity)
+    let text = 'old sand '.repeat(500)
+    await packedForm(await cache.get('/', async () => page(text)), 'br')
+    text = 'new sand '.repeat(500)
+    await cache.invalidate(['page:a'])
+    await vi.waitFor(() => expect(Object.keys(cache.peek('/')!.packed)).toEqual(['br']), patience)
+    const form = cache.peek('/')!.packed.br!
+    expect(brotliDecompressSync(form.bytes).toString()).toBe(text)
+  })
+
+  it('is sent as it is where compressing gains nothing', async () => {
+    const finished = await createPageCache(capacity).get('/', async () => page('short'))
+    expect(packedForm(finished, 'br')).toBe(finished.plain)
   })
 })
 

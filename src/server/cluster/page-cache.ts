@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { limits } from '#model/limits.ts'
 
@@ -17,7 +17,10 @@ export interface Rendering {
   readonly expires?: number
 }
 
-/** Cached page in all encodings. */
+/** Encoding of compressed bytes, as `Accept-Encoding` names it. */
+export type Encoding = 'br' | 'zstd' | 'gzip'
+
+/** Cached page in the encodings that were asked for. */
 export interface CachedPage extends Rendering {
   /** Time of rendering, ms. */
   readonly madeAt: number
@@ -26,8 +29,10 @@ export interface CachedPage extends Rendering {
   /** Whether the page was requested since it was rendered. */
   isAskedFor: boolean
   readonly plain: WireBytes
-  gzip?: WireBytes
-  brotli?: WireBytes
+  /** Compressed forms that are finished. */
+  readonly packed: Partial<Record<Encoding, WireBytes>>
+  /** Compressed forms that are being made. */
+  readonly packing: Partial<Record<Encoding, Promise<WireBytes>>>
 }
 
 /** Response bytes with headers in Node's flat form. */
@@ -66,10 +71,16 @@ interface CacheEntry {
 const atOnce = 2
 /** Precision of the order of last requests (LRU), ms. */
 const movedEveryMs = 1000
-/** Brotli quality: 9 saves three bytes in a thousand more, and takes ten times the time and 31 MB a page instead of 9. */
-const brotliQuality = 7
+/** Size below which a page is sent as it is, bytes. */
+const leastPacked = 1024
+/**
+ * Effort of each encoding, for pages that are kept and for answers to one visitor. Brotli's 9 saves three bytes in a thousand
+ * more than 7, and takes ten times the time and 31 MB a page instead of 9.
+ */
+const efforts = { kept: { br: 7, zstd: 12, gzip: 9 }, once: { br: 4, zstd: 3, gzip: 3 } } as const
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
+const compressZstd = promisify(zstdCompress)
 
 /** Opens a cache that takes `capacity` bytes at most. */
 export function createPageCache(capacity: number, clock: () => number = Date.now) {
@@ -190,12 +201,15 @@ export function createPageCache(capacity: number, clock: () => number = Date.now
   async function finish(key: string, render: () => Promise<Rendering>, began: number): Promise<CachedPage> {
     const rendering = await render()
     counted.renders++
+    const before = pages.peek(key)
     const page: CachedPage = {
       ...rendering,
       madeAt: clock(),
-      askedAt: pages.peek(key)?.askedAt ?? 0,
+      askedAt: before?.askedAt ?? 0,
       isAskedFor: false,
       plain: wire(rendering, rendering.body),
+      packed: {},
+      packing: {},
     }
     if (page.tags.length === 0) {
       pages.delete(key)
@@ -204,30 +218,49 @@ export function createPageCache(capacity: number, clock: () => number = Date.now
     if (began === generation) {
       pages.set(key, page)
       renders.set(key, render)
+      // Its readers will ask for the encodings that those of the page before asked for.
+      for (const encoding of encodingsOf(before)) void packedForm(page, encoding)
     }
     return page
   }
 }
 
-/** Notes a request for a page. It is compressed at the first one. */
+function encodingsOf(page: CachedPage | undefined): readonly Encoding[] {
+  return page ? (Object.keys({ ...page.packed, ...page.packing }) as Encoding[]) : []
+}
+
+/** Notes a request for a page. */
 function asked(page: CachedPage, now: number): CachedPage {
-  if (!page.isAskedFor && page.tags.length > 0) compress(page)
   page.askedAt = now
   page.isAskedFor = true
   return page
 }
 
-/** Compresses a page in the background: the first readers get the plain bytes, the others the compressed ones. */
-function compress(page: CachedPage): void {
-  if (page.body.length < 1024) return
-  void compressGzip(page.body, { level: 9 }).then((bytes) => (page.gzip = wire(page, ownCopy(bytes), 'gzip')))
-  const parameters = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length,
+/** Compressed form of a page: at once where it is finished, else when it is. It is made once, at the first request for it. */
+export function packedForm(page: CachedPage, encoding: Encoding): WireBytes | Promise<WireBytes> {
+  if (page.body.length < leastPacked) return page.plain
+  return page.packed[encoding] ?? (page.packing[encoding] ??= pack(page, encoding))
+}
+
+async function pack(page: CachedPage, encoding: Encoding): Promise<WireBytes> {
+  const effort = efforts[page.tags.length > 0 ? 'kept' : 'once'][encoding]
+  try {
+    return (page.packed[encoding] = wire(page, ownCopy(await compressed(page.body, encoding, effort)), encoding))
+  } catch {
+    // Without memory for a compressor the page goes out as it is.
+    return page.plain
+  } finally {
+    delete page.packing[encoding]
   }
-  void compressBrotli(page.body, { params: parameters }).then(
-    (bytes) => (page.brotli = wire(page, ownCopy(bytes), 'br')),
-  )
+}
+
+function compressed(body: Buffer, encoding: Encoding, effort: number): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(body, { level: effort })
+  const params =
+    encoding === 'br'
+      ? { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+      : { [constants.ZSTD_c_compressionLevel]: effort }
+  return encoding === 'br' ? compressBrotli(body, { params }) : compressZstd(body, { params })
 }
 
 /** Some bytes alone: those of a compressor are the beginning of a block of 64 KiB, which they would keep. */
@@ -237,7 +270,7 @@ function ownCopy(bytes: Buffer): Buffer {
   return own
 }
 
-function wire({ headers }: Rendering, bytes: Buffer, encoding?: string): WireBytes {
+function wire({ headers }: Rendering, bytes: Buffer, encoding?: Encoding): WireBytes {
   const all = {
     ...headers,
     vary: varyOf(headers),

@@ -14,10 +14,10 @@ import { audienceOf } from './audience.ts'
 import { answerCanvas, isCanvasRequest } from './canvas.ts'
 import type { Context } from '../context.ts'
 import { answerWithToolbar } from './edit-toolbar.ts'
-import { asksForJson, isBot } from '../http/client-kind.ts'
+import { asksForFile, asksForJson, isBot } from '../http/client-kind.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 import { countryOf } from './visitor-country.ts'
-import { hostName, pathOf, type PublicPages, send } from './public-pages.ts'
+import { formFor, hostName, pathOf, type PublicPages, send } from './public-pages.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 import { answerPreview, isPreviewing, privately } from './release-preview.ts'
 
@@ -104,7 +104,8 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
         throw new VoixError('route-rejected', { path: url.pathname.slice(0, 200) })
       if (await agents.door(request, reply, url)) return reply
       noteMiss(request)
-      if (isBot(request.headers['user-agent'])) return reply.code(404).headers(noStore).type('text/plain').send('404')
+      if (isBot(request.headers['user-agent']) || asksForFile(url.pathname, request.headers))
+        return reply.code(404).headers(noStore).type('text/plain').send('404')
     }
     const visit = { url: asked.address, headers: request.headers }
     const note = status === 200 ? await bookingVisits.note(request.site, visit) : undefined
@@ -115,8 +116,10 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
       return reply.headers(noStore).header('set-cookie', note.cookie).redirect(note.address, 302)
     }
     if (own) return answerWithToolbar(context, request, reply, url, { ...own, note: note?.cookie })
+    const form = await formFor(finished!, request.raw)
     reply.hijack()
-    send(request.raw, reply.raw, finished!, [note?.cookie, stay].filter((each) => each !== undefined))
+    const cookies = [note?.cookie, stay].filter((each) => each !== undefined)
+    send(request.raw, reply.raw, finished!, form, cookies)
     return reply
   })
 

@@ -17,7 +17,15 @@ import { pageBytesIn, type PageShape } from '#site/server/page-payload.ts'
 import { saysAgent } from '../auth/agent-sessions.ts'
 import { saysEditor } from '../http/session-cookie.ts'
 import { commonHeaders, type SecurityHeaders } from '../http/security-headers.ts'
-import { type CachedPage, type PageCache, type Rendering, varyOf, type WireBytes } from '../cluster/page-cache.ts'
+import {
+  type CachedPage,
+  type Encoding,
+  packedForm,
+  type PageCache,
+  type Rendering,
+  varyOf,
+  type WireBytes,
+} from '../cluster/page-cache.ts'
 import { countryOf } from './visitor-country.ts'
 
 export type PublicPages = ReturnType<typeof createPublicPages>
@@ -75,7 +83,9 @@ export function createPublicPages(parts: Parts) {
       // What holds for a page holds for its payload.
       const visit = { url: payloadOf(request.url!)?.page ?? request.url, headers: request.headers }
       if (isLedOn(content, siteId!, visit) || isConcerned?.(siteId!, visit)) return false
-      send(request, response, page)
+      const form = formFor(page, request)
+      if (form instanceof Promise) return false
+      send(request, response, page, form)
       return true
     },
 
@@ -310,28 +320,39 @@ export function pathOf(pathname: string): string | undefined {
 }
 
 
-/** Sends finished bytes, packed as the visitor's browser can unpack them. */
-export function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, notes: readonly string[] = []): void {
-  const { etag } = page.headers
+/** Form of a page that a request takes: compressed as its browser can unpack it, and at once where that form is finished. */
+export function formFor(page: CachedPage, { headers }: Pick<IncomingMessage, 'headers'>): WireBytes | Promise<WireBytes> {
+  const encoding = encodingIn(headers['accept-encoding'] as string | undefined)
+  return encoding ? packedForm(page, encoding) : page.plain
+}
+
+/** Sends a page in one of its forms. */
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  { headers, bytes }: WireBytes,
+  notes: readonly string[] = [],
+): void {
+  const body = request.method === 'HEAD' ? undefined : bytes
   if (notes.length > 0) {
     // The page is everybody's; the note on it is one visitor's, and no cache in between may keep it.
-    const { headers, bytes } = packed(page, request.headers['accept-encoding'] as string | undefined)
     const own = headers.map((each, i) =>
       headers[i - 1] === 'cache-control' && i % 2 === 1 ? 'private, no-store' : each,
     )
     response.writeHead(page.status, [...own, ...notes.flatMap((note) => ['set-cookie', note])])
-    response.end(request.method === 'HEAD' ? undefined : bytes)
+    response.end(body)
     return
   }
+  const { etag } = page.headers
   const named = request.headers['if-none-match']
   if (named !== undefined && etag && hasIt(named, etag)) {
     response.writeHead(304, unchangedHeaders(page))
     response.end()
     return
   }
-  const { headers, bytes } = packed(page, request.headers['accept-encoding'] as string | undefined)
   response.writeHead(page.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+  response.end(body)
 }
 
 /** Headers of a 304 answer, built once a page: all but those about its bytes. */
@@ -357,28 +378,18 @@ function opaque(etag: string): string {
   return etag.trim().replace(/^W\//, '')
 }
 
-function packed(page: CachedPage, accepted = ''): WireBytes {
-  const { brotli, gzip } = encodingsIn(accepted)
-  return (brotli ? page.brotli : undefined) ?? (gzip ? page.gzip : undefined) ?? page.plain
-}
+/** Encodings that pages are sent in, the smallest first. */
+const encodings: readonly Encoding[] = ['br', 'zstd', 'gzip']
+/** Chosen encoding by the header that names those of a browser: browsers send the same few headers. */
+const chosen = new Map<string, Encoding | undefined>()
+const mostChosen = 100
 
-interface Encodings {
-  readonly brotli: boolean
-  readonly gzip: boolean
-}
-
-/** Encodings by the header that names them: browsers send the same few. */
-const encodings = new Map<string, Encodings>()
-const mostEncodings = 100
-
-function encodingsIn(accepted: string): Encodings {
-  const known = encodings.get(accepted)
-  if (known) return known
-  const read = {
-    brotli: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted),
-    gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted),
-  }
-  if (encodings.size >= mostEncodings) encodings.clear()
-  encodings.set(accepted, read)
-  return read
+function encodingIn(accepted = ''): Encoding | undefined {
+  if (chosen.has(accepted)) return chosen.get(accepted)
+  const encoding = encodings.find((each) =>
+    new RegExp(`\\b${each}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(accepted),
+  )
+  if (chosen.size >= mostChosen) chosen.clear()
+  chosen.set(accepted, encoding)
+  return encoding
 }
