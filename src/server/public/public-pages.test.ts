@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createMediaService } from '#services/media/media-rules.ts'
 import { asset, intro, record, shown, slice, user } from '#services/testing.ts'
-import { openTestServer, patience, shareTestServer } from '../testing.ts'
+import { openTestServer, shareTestServer } from '../testing.ts'
 
 const shared = shareTestServer()
 beforeAll(async () => void (await shared().publish('rooms', intro('a'))))
@@ -306,7 +306,7 @@ describe('an address that leads nowhere', () => {
     expect(json()).toMatchObject({ code: 'route-rejected', detail: 'Page Not Found: /nowhere' })
   })
 
-  it('is no page where a file is missing within one, and is one to whoever opens its address', async () => {
+  it('is no page where a file is missing within one, and is one to a visitor who opens its address', async () => {
     const { ask } = await openTestServer()
     const opened = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-dest': 'document' }
     for (const [path, headers] of [
