@@ -7,18 +7,21 @@ import { AtRule, type Plugin } from 'postcss'
 export function lateFacesPlugin(): Plugin {
   return {
     postcssPlugin: 'voix:late-faces',
-    OnceExit: (root) =>
-      void root.walkAtRules('font-face', (face) => {
+    OnceExit(root) {
+      let inFirefox: AtRule | undefined
+      root.walkAtRules('font-face', (face) => {
         const late = face.clone()
         let isOptional = false
         late.walkDecls('font-display', (display) => {
           isOptional = display.value === 'optional'
           display.value = 'fallback'
         })
-        if (!isOptional) return
-        const inFirefox = new AtRule({ name: 'supports', params: '(-moz-appearance: none)', source: face.source! })
+        if (!isOptional || face.parent === inFirefox) return
+        inFirefox ??= new AtRule({ name: 'supports', params: '(-moz-appearance: none)', source: face.source! })
         inFirefox.append(late)
+        // Behind the last face.
         face.after(inFirefox)
-      }),
+      })
+    },
   }
 }

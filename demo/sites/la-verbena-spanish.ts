@@ -149,6 +149,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
         }),
         slice('HyattSuiteDetails', {
           title: 'Habitación familiar, dos camas queen',
+          copy: '<p><a href="/es/rooms/la-verbena-family-room-two-queens">Más sobre la habitación familiar</a></p>',
           titleTag: 'h3',
           images: photos('room-two-queen', 'bathroom-tub'),
           view: 'Al jardín o a la plaza',
@@ -159,6 +160,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
         }),
         slice('HyattSuiteDetails', {
           title: 'Suite a la piscina',
+          copy: '<p><a href="/es/rooms/la-verbena-swim-up-suite">Más sobre la suite a la piscina</a></p>',
           titleTag: 'h3',
           images: photos('infinity-pool', 'detail-towels-key'),
           view: 'La piscina, a la altura de los ojos',
@@ -169,6 +171,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
         }),
         slice('HyattSuiteDetails', {
           title: 'Esquina sobre la bahía',
+          copy: '<p><a href="/es/rooms/la-verbena-corner-king-over-the-bay">Más sobre la esquina sobre la bahía</a></p>',
           titleTag: 'h3',
           images: photos('suite-king-ocean', 'balcony-coffee'),
           view: 'La bahía entera, de punta a punta',

@@ -219,7 +219,11 @@ function surroundingsOf({
 function inPageOrder<S extends ConvertibleSlice>(page: Page, changes: readonly Misfit<S>[]): readonly Misfit<S>[] {
   const order = new Map<string, number>()
   number(page.elements)
-  return changes.toSorted((a, b) => (order.get(a.element) ?? 0) - (order.get(b.element) ?? 0))
+  return changes.toSorted(
+    (a, b) =>
+      (order.get(a.element) ?? 0) - (order.get(b.element) ?? 0) ||
+      Number(a.kind === 'colour') - Number(b.kind === 'colour'),
+  )
 
   function number(siblings: readonly Element[]): void {
     for (const { id, elements } of siblings) {

@@ -36,12 +36,16 @@ export const signInLifetimes = {
   attempt: 10 * 60,
   /** Idle timeout of a session. */
   idle: 14 * 24 * 60 * 60,
-  /** Session that another server gave no refresh token for, so that who leaves there is out here soon. */
-  withoutRefresh: 12 * 60 * 60,
-  /** Difference of the clocks of this server and an identity provider. */
-  clockTolerance: 60,
   passwordReset: 60 * 60,
   invitation: 72 * 60 * 60,
+} as const
+
+/** Times of a sign-in with an identity provider, s. */
+export const providerLifetimes = {
+  /** Session that the provider gave no refresh token for, so that a person who leaves there is out here soon. */
+  withoutRefresh: 12 * 60 * 60,
+  /** Difference of the clocks of this server and the provider. */
+  clockTolerance: 60,
 } as const
 /** Days for which a browser is known after a sign-in, the longest that cookies last. */
 export const knownDeviceDays = 400

@@ -13,6 +13,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Site } from '#services/repository-types.ts'
 import type { Config } from '#config.ts'
 import { asciiAddress } from '#model/web/ascii-address.ts'
+import { utf8Address } from '#model/web/canonical-path.ts'
 import { limits } from '#model/limits.ts'
 import { parseInTurns } from '#services/turns/json-in-turns.ts'
 import { findUnsafeJson, holdsNul } from '#model/json.ts'
@@ -133,6 +134,7 @@ export async function createApp(
     trustProxy: () => true,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }) => utf8Address(url),
     // What cannot be read as an address is refused before any route: nothing stands there, on whatever site it is.
     frameworkErrors: async (error, request, reply) => {
       const site = await hosts.siteOf(request.raw).catch(() => undefined)

@@ -9,7 +9,7 @@ import type { actionBodies } from '#contract/schemas.ts'
 const shared = shareTestServer()
 
 /** Entities that others refer to in this test, so that their records stay in the trash. */
-const keptInTrash = ['users', 'domains', 'api-clients']
+const keptInTrash = ['users', 'user-groups', 'domains', 'api-clients']
 
 describe('every kind of record', () => {
   it.each([...entities.keys()])(

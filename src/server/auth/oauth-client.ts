@@ -2,7 +2,7 @@ import { bindTo } from '#model/bind-to.ts'
 import { routes } from '#routes.ts'
 import type { FastifyBaseLogger, FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type * as OAuth from 'oauth4webapi'
-import { signInLifetimes } from '#model/limits.ts'
+import { providerLifetimes, signInLifetimes } from '#model/limits.ts'
 import type { StoredSession, StoredUser } from '#services/repository-types.ts'
 import { type AccountRefusal, accountFor } from './provider-accounts.ts'
 import { type Claims, type ClaimsRefusal, personIn } from './provider-claims.ts'
@@ -210,7 +210,7 @@ async function exchanged(
   )
   const tokens = await oauth.processAuthorizationCodeResponse(
     as,
-    { ...client, [oauth.clockTolerance]: signInLifetimes.clockTolerance },
+    { ...client, [oauth.clockTolerance]: providerLifetimes.clockTolerance },
     response,
     context.provider && { expectedNonce: String(begun.nonce), requireIdToken: true },
   )

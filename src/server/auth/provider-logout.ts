@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { JSONWebKeySet, JWTPayload } from 'jose'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
-import { signInLifetimes } from '#model/limits.ts'
+import { providerLifetimes, signInLifetimes } from '#model/limits.ts'
 import { routes } from '#routes.ts'
 import { endSignIns } from '#services/accounts/credentials.ts'
 import type { StoredUser } from '#services/repository-types.ts'
@@ -40,7 +40,7 @@ async function logoutClaims({ config, tries }: Auth, provider: IdentityProvider,
     issuer,
     audience: config.auth.clientId,
     algorithms,
-    clockTolerance: signInLifetimes.clockTolerance,
+    clockTolerance: providerLifetimes.clockTolerance,
     maxTokenAge: signInLifetimes.attempt,
     requiredClaims: ['iat', 'jti', 'events'],
   })
@@ -49,7 +49,7 @@ async function logoutClaims({ config, tries }: Auth, provider: IdentityProvider,
   if (nonce !== undefined) throw new Error('It has a nonce, as identity tokens have.')
   if (typeof sub !== 'string' && typeof sid !== 'string') throw new Error('It names neither a person nor a session.')
   // A token counts once for as long as it could be believed.
-  const windowMs = (signInLifetimes.attempt + 2 * signInLifetimes.clockTolerance) * 1000
+  const windowMs = (signInLifetimes.attempt + 2 * providerLifetimes.clockTolerance) * 1000
   await tries.spend(`logout token ${issuer} ${jti}`, 1, windowMs)
   return payload
 }

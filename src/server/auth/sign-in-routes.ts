@@ -4,7 +4,7 @@ import { signInLanguageOf } from '../http/reader-language.ts'
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import { authTokenLifetimeSeconds, dayMs } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
-import { confirmedForMs, limits, signInLifetimes } from '#model/limits.ts'
+import { confirmedForMs, limits, providerLifetimes, signInLifetimes } from '#model/limits.ts'
 import { plainLine } from '#model/text/plain-line.ts'
 import { routes } from '#routes.ts'
 import { tellOfAccount } from '#services/accounts/account-mails.ts'
@@ -146,7 +146,7 @@ export async function signInBrowser(
   }
   // Whom another server signed in without a way to ask it again signs in again before long.
   const isUnrenewed = tokens !== undefined && tokens.tokens === null
-  const seconds = isUnrenewed ? signInLifetimes.withoutRefresh : authTokenLifetimeSeconds
+  const seconds = isUnrenewed ? providerLifetimes.withoutRefresh : authTokenLifetimeSeconds
   const { token, session } = await startSession(store, user, seconds, {
     agent: request.headers['user-agent'] ?? '',
     confirmed_until: confirmedUntil(),

@@ -53,6 +53,7 @@ const notices = [
   'assistant',
   'email',
   'device',
+  'identity',
 ] as const satisfies readonly AccountNotice[]
 
 /** Every kind of mail, sent to readers of a language. */

@@ -19,12 +19,15 @@ export function matchHead(head: Line, columns: readonly TableColumn[]): readonly
   for (const { name, labels } of columns)
     // A label that two columns have names neither.
     for (const key of new Set(labels.map(keyOf))) byLabel.set(key, byLabel.has(key) ? undefined : name)
+  const keys = head.map((cell) => keyOf(String(cell)))
+  const isHead = new Set(keys)
   const taken = new Set<string>()
-  return head.map((cell) => {
-    const key = keyOf(String(cell))
+  return keys.map((key) => {
     const named = byName.get(key)
-    // What is only shown of a record is meant last.
-    const name = (named?.labels.length ? named.name : undefined) ?? byLabel.get(key) ?? named?.name
+    const labelled = byLabel.get(key)
+    // What is only shown of a record is meant last, or beside the column that is written.
+    const isShown = named !== undefined && labelled !== undefined && isHead.has(keyOf(labelled))
+    const name = (named?.labels.length || isShown ? named!.name : undefined) ?? labelled ?? named?.name
     if (name === undefined || taken.has(name)) return undefined
     taken.add(name)
     return name

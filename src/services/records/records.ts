@@ -2,7 +2,9 @@ import { type AnySentence } from '#messages/sentence.ts'
 import type { Action } from '../accounts/subject.ts'
 import { blankData } from '#entities/define.ts'
 import type { RecordRow } from '#model/records/records.ts'
+import type { Store } from '#db/open.ts'
 import type { RecordVersion, User } from '#db/store.ts'
+import { denialOnPerson } from '../accounts/acting-on-person.ts'
 import { accessScopeOf, denial } from '../accounts/permissions.ts'
 import { eventsOf, versionOf, versionsOf, versionToRevertTo } from '../documents/document-history.ts'
 import type { LifeContext } from '../documents/document-kind.ts'
@@ -24,6 +26,15 @@ export type RecordsService = ReturnType<typeof createRecordsService>
 /** Actions on a kind of record that no role has. */
 function refusedToAll(path: string, action: Action): AnySentence | undefined {
   return path === 'sites' && action === 'delete' ? siteNeverDeleted : undefined
+}
+
+/** Denials on users as records: who may act on a person is decided by that person's roles. */
+async function denialOnUser(store: Store, actor: User, path: string) {
+  const roles = new Map(path === 'users' ? (await store.users.list()).map((each) => [each.id, each.assignments]) : [])
+  return async ({ id }: RecordRow): Promise<AnySentence | undefined> => {
+    const assignments = roles.get(id)
+    return assignments && denialOnPerson(store, actor, assignments)
+  }
 }
 
 export function createRecordsService(context: LifeContext<RecordRow, RecordVersion>, service: RecordService) {
@@ -72,7 +83,9 @@ export function createRecordsService(context: LifeContext<RecordRow, RecordVersi
     },
     /** Reason why the user may not do an action on a record; undefined when they may. */
     whyNot: async (user: User, action: Action, path: string, row: RecordRow): Promise<AnySentence | undefined> =>
-      denial(user, action, await subjectOf(context.store, entityAt(path), row)) ?? refusedToAll(path, action),
+      denial(user, action, await subjectOf(context.store, entityAt(path), row)) ??
+      refusedToAll(path, action) ??
+      (await denialOnUser(context.store, user, path))(row),
     /** The same of rows of a list, by their ids and actions; without those of which nothing is denied. */
     async whyNotEach(
       user: User,
@@ -86,9 +99,11 @@ export function createRecordsService(context: LifeContext<RecordRow, RecordVersi
       )
       if (!isLimited) return new Map()
       const subjects = await subjectsOf(context.store, entity, rows)
+      const denialOfRow = await denialOnUser(context.store, user, path)
+      const ofPerson = await Promise.all(rows.map(denialOfRow))
       const found = rows.flatMap(({ id }, i) => {
         const reasons = actions.flatMap((action) => {
-          const reason = denial(user, action, subjects[i]!) ?? refusedToAll(path, action)
+          const reason = denial(user, action, subjects[i]!) ?? refusedToAll(path, action) ?? ofPerson[i]
           return reason ? [[action, reason] as const] : []
         })
         return reasons.length > 0 ? [[id, Object.fromEntries(reasons)] as const] : []

@@ -169,7 +169,7 @@ function ColumnsStep({ opened: { columns, mapped }, isMapping, open, change }: C
   return (
     <>
       <div className="vx-undo">
-        <span role="status">
+        <span>
           {t('{count} of {all, plural, one {# column} other {# columns}} have a field.', { count, all: mapped.length })}
         </span>
         {!isMapping && (

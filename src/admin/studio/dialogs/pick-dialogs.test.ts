@@ -20,7 +20,12 @@ beforeEach(() => {
   const ignore = () => undefined
   vi.spyOn(console, 'warn').mockImplementation(ignore)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: ignore })
-  vi.stubGlobal('document', { addEventListener: ignore, removeEventListener: ignore, querySelector: () => null })
+  vi.stubGlobal('document', {
+    addEventListener: ignore,
+    removeEventListener: ignore,
+    querySelector: () => null,
+    querySelectorAll: () => [],
+  })
   vi.stubGlobal('addEventListener', ignore)
   vi.stubGlobal('removeEventListener', ignore)
   vi.stubGlobal('navigator', {})
