@@ -65,7 +65,7 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
       codes: { promo: 'ROPE10' },
     }),
     // Each house has a code of its own.
-    offer('kites-in-spring', 'Kites in spring', 'Children fly free', 'beach-empty', {
+    offer('kites-in-spring', 'Kites in spring', 'Children fly free', 'beach-parasols-noon', {
       ...sold(-8, 110),
       offer_type: 'percent_off',
       percent_off: 30,
@@ -96,7 +96,7 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
       priority: 5,
     }),
     // Not to be booked on the page.
-    offer('say-it-again', 'Say it again', 'Renew your vows where you made them', 'rings-linen', {
+    offer('say-it-again', 'Say it again', 'Renew your vows where you made them', 'wedding-arch', {
       ...sold(-25, 200),
       offer_type: 'package',
       extra_savings: 'A night in a better room',
@@ -122,21 +122,21 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
       codes: { promo: 'CAUSEWAY' },
       featured: true,
     }),
-    offer('summer-of-cousins', 'The summer of cousins', 'Every third child eats free', 'kids-corner', {
+    offer('summer-of-cousins', 'The summer of cousins', 'Every third child eats free', 'room-two-queen', {
       ...sold(30, 210),
       offer_type: 'value_add',
       extra_savings: 'Every third child',
       brand_ids: idsOf('brands', 'la-verbena', 'caoba-grande', 'cometa'),
     }),
     // Over.
-    offer('hurricane-lamps', 'Hurricane lamps', 'September, by candle', 'palapa-bar-dusk', {
+    offer('hurricane-lamps', 'Hurricane lamps', 'September, by candle', 'sunset-palms', {
       ...sold(-120, -12),
       offer_type: 'percent_off',
       percent_off: 40,
       resort_ids: idsOf('resorts', 'windbreak', 'halyard-pelican-key'),
       after_end: 'show_ended_30d',
     }),
-    offer('long-weekend-of-rum', 'A long weekend of rum', 'Tastings, three evenings', 'cocktail-sea', {
+    offer('long-weekend-of-rum', 'A long weekend of rum', 'Tastings, three evenings', 'bar-backlit-shelf', {
       ...sold(-90, -40),
       offer_type: 'package',
       extra_savings: 'Three tastings',

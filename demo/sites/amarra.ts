@@ -514,6 +514,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
           }),
           slice('SpecialsGrid', {
             title: 'This season',
+            specials: ['a-week-and-a-tide', 'two-houses-one-key', 'the-writing-month', 'early-boat', 'sisters-table'],
             columns: 2,
           }),
           slice('CountdownClock', {

@@ -223,6 +223,13 @@ export const laVerbenaInSpanish: TranslatedPages = {
         }),
         slice('SpecialsGrid', {
           title: 'Ahora mismo',
+          specials: [
+            'the-whole-family-rate',
+            'under-twelves-eat-sleep-shout',
+            'mango-season',
+            'long-weekend-short-flight',
+            'abuela-decides',
+          ],
           columns: 3,
         }),
         slice('TitleWysiwyg', {

@@ -442,6 +442,13 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           }),
           slice('SpecialsGrid', {
             title: 'Going now',
+            specials: [
+              'the-whole-family-rate',
+              'under-twelves-eat-sleep-shout',
+              'mango-season',
+              'long-weekend-short-flight',
+              'abuela-decides',
+            ],
             columns: 3,
           }),
           slice('TitleWysiwyg', {

@@ -365,6 +365,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           }),
           slice('SpecialsGrid', {
             title: 'The season’s offers',
+            specials: ['the-long-dusk', 'green-water', 'two-and-no-one-else', 'the-seventh-bath', 'said-quietly'],
             columns: 3,
           }),
           slice('SanctuaryFeathersDivider', { height: 140, color: gold }),

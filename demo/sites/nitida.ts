@@ -357,6 +357,13 @@ export function nitida(addressOf: AddressOf): DemoSite {
           }),
           slice('SpecialsGrid', {
             title: 'Current',
+            specials: [
+              'six-clear-days',
+              'reef-and-room',
+              'top-floor-bottom-rate',
+              'meet-then-stay',
+              'breakfast-afloat',
+            ],
             columns: 3,
           }),
           slice('CountdownClock', {

@@ -380,6 +380,13 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           }),
           slice('SpecialsGrid', {
             title: 'On the board by the door',
+            specials: [
+              'missed-it-anyway',
+              'third-drink-theory',
+              'bring-the-dog-ashore',
+              'local-knowledge',
+              'long-table-short-speech',
+            ],
             columns: 2,
           }),
           slice('CountdownClock', {

@@ -385,6 +385,13 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           }),
           slice('SpecialsGrid', {
             title: 'Pinned up now',
+            specials: [
+              'four-for-three',
+              'pancake-mornings',
+              'nine-holes-no-shoes',
+              'sandy-school-break',
+              'hurricane-lamp-weeks',
+            ],
             columns: 3,
           }),
           slice('CountdownClock', {

@@ -202,12 +202,14 @@ export const siteImportEndpoints = endpoints({
     description: 'Nothing is written but the trial itself. For administrators of the site.',
     takesFile: true,
     query: Type.Object({ site: Id, layout: options.layout, posts: options.posts }, closed),
+    refuses: [404],
     answers: { 201: Shown },
   },
   'POST /api/site-imports/sites': {
     summary: 'Begins to read a running site; `read` goes on with it',
     description: 'Public addresses alone, of the hosts that are named, as its robots.txt allows.',
     body: GivenSite,
+    refuses: [404],
     answers: { 201: Shown },
   },
   'POST /api/site-imports/:id/read': {
