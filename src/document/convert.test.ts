@@ -103,8 +103,8 @@ describe('elements that come from another layout', () => {
     expect(elements).toMatchObject([{ id: 'a', component: 'Near', slot: 'default' }])
     expect(elements[0]!.fields.find(({ name }) => name === 'bgColor')).toMatchObject({ color: '#fffaf0' })
     expect(changes.map(({ kind, element }) => [kind, element])).toEqual([
-      ['colour', 'a'],
       ['layout', 'a'],
+      ['colour', 'a'],
     ])
   })
 
@@ -114,8 +114,8 @@ describe('elements that come from another layout', () => {
     const within = group('g', card('a'), bare)
     const { elements, changes } = convertedElements([within], { from: 'old', to }, { rules, slices: few }, counter())
     expect(elements.map(({ id, elements: inside }) => [id, inside.map((each) => each.id)])).toEqual([['g', ['b']]])
-    expect(changes).toMatchObject([{ kind: 'colour' }, { kind: 'layout', element: 'a' }])
-    expect(changes[1]).not.toHaveProperty('instead')
+    expect(changes).toMatchObject([{ kind: 'layout', element: 'a' }, { kind: 'colour' }])
+    expect(changes[0]).not.toHaveProperty('instead')
   })
 
   it('become a group where no container holds what stands inside', () => {

@@ -159,9 +159,11 @@ function misplacedSlice<S extends ConvertibleSlice>(
   if (best && best.score >= leastScore)
     return { ...found, instead: best.slice, lost: best.lost, settings: best.settings }
   const own = slices.get(element.component ?? '')
-  const { lost, settings } = best ?? fieldsAs(element, { name: '', label: '', layouts: '*', fields: {} }, own)
   const holdsAnything = element.elements.some(({ enabled }) => enabled)
   const isGroup = holdsAnything && !insertError(rules, page.layout, around, element.slot, undefined)
+  const asNothing = fieldsAs(element, { name: '', label: '', layouts: '*', fields: {} }, own)
+  // A group keeps no field, whatever the nearest kin would keep.
+  const { lost, settings } = isGroup ? asNothing : (best ?? asNothing)
   return { ...found, ...(isGroup && { instead: 'group' }), lost, settings }
 }
 
