@@ -78,7 +78,8 @@ export function misfitsOf<S extends ConvertibleSlice>(
   conversion: Conversion<S>,
 ): readonly Misfit<S>[] {
   let count = 0
-  return convertOnce({ ...page, layout }, conversion, page.layout, () => `misfit-${count++}`, {}).inOrder
+  const { changes } = convertOnce({ ...page, layout }, conversion, page.layout, () => `misfit-${count++}`, {})
+  return inPageOrder(page, changes)
 }
 
 /** Converts elements that come from another layout; those without kin are left out, and listed among the changes. */
@@ -127,7 +128,7 @@ function convertOnce<S extends ConvertibleSlice>(
     if (isWanted(misfit)) carryOut(misfit, exchangeCommand(element, misfit, newId))
     waiting.delete(problem.element)
   }
-  return { page: now, commands, changes, inOrder: inPageOrder(page, changes) }
+  return { page: now, commands, changes }
 
   function carryOut(misfit: Misfit<S>, command: Command | undefined): void {
     const outcome = command && apply(now, command)

@@ -1,3 +1,4 @@
+import { paragraphOf } from '#model/forms/forms.ts'
 import { isRecord } from '#model/json.ts'
 import type { Element, StoredField } from '#model/page/page.ts'
 import { decoded } from '#model/text/plain-text.ts'
@@ -99,10 +100,7 @@ function asOtherType(field: StoredField, name: string, { type }: FieldRule): unk
   if (!isFilled(field)) return undefined
   const value = String(field[field.type])
   if (type === 'wysiwyg' && (field.type === 'textarea' || (field.type === 'text' && meaningOf(field.name) === 'copy')))
-    return value
-      .split(/\n+/)
-      .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
-      .join('')
+    return value.split(/\n+/).map(paragraphOf).join('')
   const isPlain = type === 'textarea' || type === 'text'
   if (field.type === 'wysiwyg' && type === 'textarea') return plainOf(value)
   const isText = field.type === 'text' || field.type === 'textarea'

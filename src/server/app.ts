@@ -13,7 +13,6 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Site } from '#services/repository-types.ts'
 import type { Config } from '#config.ts'
 import { asciiAddress } from '#model/web/ascii-address.ts'
-import { utf8Address } from '#model/web/canonical-path.ts'
 import { limits } from '#model/limits.ts'
 import { parseInTurns } from '#services/turns/json-in-turns.ts'
 import { findUnsafeJson, holdsNul } from '#model/json.ts'
@@ -96,7 +95,7 @@ import { searchEngineRoutes } from './public/search-engines.ts'
 import { withoutTrailingSlash } from './http/middleware/trailing-slash.ts'
 import { previewRoutes } from './public/previews.ts'
 import { createSecretGuesses } from './http/secret-guesses.ts'
-import { answerNoRoute, pageRoute } from './public/page-route.ts'
+import { answerNoRoute, pageRoute, refusalOfUnread } from './public/page-route.ts'
 import { siteFiles } from './public/site-files.ts'
 import { previewReleaseRoutes } from './public/release-preview.ts'
 import { createDraftPreviews, createPreviewTokens, frontPreviewRoutes } from './api/front-previews.ts'
@@ -134,15 +133,16 @@ export async function createApp(
     trustProxy: () => true,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    rewriteUrl: ({ url = '/' }) => utf8Address(url),
-    // What cannot be read as an address is refused before any route: nothing stands there, on whatever site it is.
+    // What cannot be read as an address is refused before any route: no page stands there, on whatever site it is, but it may be
+    // one of an old system that a redirect leads on from.
     frameworkErrors: async (error, request, reply) => {
       const site = await hosts.siteOf(request.raw).catch(() => undefined)
       if (site) request.siteIfAny = site
-      const path = request.url.split('?')[0]?.slice(0, 200)
-      const isLost = error.code === 'FST_ERR_BAD_URL' && site
+      const isUnread = error.code === 'FST_ERR_BAD_URL' && site
+      const refusal = isUnread ? await refusalOfUnread(context, { site, request, reply }) : error
+      if (!refusal) return
       // Nobody waits for this: what it throws would end the process.
-      await answer(isLost ? new VoixError('page-not-found', { path }) : error, request, reply).catch((err: unknown) => {
+      await answer(refusal, request, reply).catch((err: unknown) => {
         request.log.error({ err }, 'An error page could not be drawn.')
         const { raw } = reply
         if (raw.writableEnded) return

@@ -7,23 +7,6 @@ export function canonicalPath(path: string, writeSign = (sign: string) => sign):
   return path.replace(/(?:%[\da-f]{2})+/gi, (octets) => readOctets(octets, writeSign)).normalize('NFC')
 }
 
-/**
- * Address whose escapes are UTF-8 everywhere: octets of old systems, which no router can read, are written anew as the letters of
- * Windows-1252 that they stand for.
- */
-export function utf8Address(address: string): string {
-  return address.replace(/(?:%[\da-f]{2})+/gi, (octets) => {
-    const escapes = octets.match(/%../g)!
-    const bytes = Uint8Array.from(escapes, (escape) => Number.parseInt(escape.slice(1), 16))
-    if (decoded(bytes) !== undefined) return octets
-    return escapes
-      .map((escape, i) =>
-        bytes[i]! < 0x80 ? escape : encodeURIComponent(windows1252.decode(Uint8Array.of(bytes[i]!))),
-      )
-      .join('')
-  })
-}
-
 function readOctets(octets: string, writeSign: (sign: string) => string): string {
   const escapes = octets.match(/%../g)!
   const bytes = Uint8Array.from(escapes, (escape) => Number.parseInt(escape.slice(1), 16))

@@ -41,3 +41,21 @@ it('A second spelling of an address is no second redirect, in one table and in t
   expect(await taken('/caf%E9')).toMatchObject({ new: 0 })
   expect(await taken('/p(aren)', '/p%28aren%29')).toMatchObject({ new: 1, invalid: 1 })
 })
+
+it('An address that cannot be read leads on as its redirect says, keeps to its method, and is said as it was asked', async () => {
+  const { ask, signIn, invalidation } = await openTestServer()
+  const { headers } = await signIn('owner')
+  const csv = ['site_id,source,target,code', 'ziva,/men%FA,,410', 'ziva,/a%F1o,/year,302'].join('\n')
+  const { counts } = (await ask('/api/redirects/import', { method: 'POST', headers, body: { csv } })).json()
+  expect(counts).toMatchObject({ new: 2, invalid: 0 })
+  await invalidation.sync()
+  const of = async (path: string, method = 'GET') => {
+    const { status, headers: said } = await ask(path, { method, headers: { host: 'ziva.test' } })
+    return [status, said.location]
+  }
+  expect(await of('/a%F1o')).toEqual([302, '/year'])
+  expect(await of('/a%F1o', 'HEAD')).toEqual([302, '/year'])
+  expect((await of('/a%F1o', 'POST'))[0]).toBe(404)
+  expect((await of('/men%FA'))[0]).toBe(410)
+  expect((await ask('/gr%FCn', { headers: { host: 'ziva.test' } })).text).toContain('Page not found: /gr%FCn')
+})

@@ -77,7 +77,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     const url = new URL(`${request.protocol}://${request.headers.host}${asked.address}`)
     if (!payload && isCanvasRequest(request, url)) return answerCanvas(context, request, reply, url)
     if (request.isAdminAlone) return answerWithoutSite(request, reply)
-    if (await redirectIfMatched(request, reply, asked, 'always')) return reply
+    if (await redirectIfMatched(context, { site: request.site, request, reply }, asked, 'always')) return reply
     if (asked.isPreview)
       return answerPreview(context, request, reply, url, asked.shape, () => ledOn(request, reply, asked, url))
     const { redirect } = ruleFor(routeMatcher, url.pathname)
@@ -139,27 +139,11 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
 
   /** Leads on from an address without a page: by a redirect, or to where its page or record is now. */
   async function ledOn(request: FastifyRequest, reply: FastifyReply, asked: Asked, url: URL): Promise<boolean> {
-    if (await redirectIfMatched(request, reply, asked, 'unless_page_exists')) return true
+    if (await redirectIfMatched(context, { site: request.site, request, reply }, asked, 'unless_page_exists')) return true
     const now = await content.whereNow(request.site, pathOf(url.pathname) ?? '')
     if (now && 'isGone' in now) throw new VoixError('gone')
     if (now) void sendRedirect(reply, { ...now, code: 301 }, asked)
     return now !== undefined
-  }
-
-  /** Answers with the redirect that is stored for an address, if there is one. */
-  async function redirectIfMatched(
-    { site, headers }: FastifyRequest,
-    reply: FastifyReply,
-    asked: Asked,
-    stage: 'always' | 'unless_page_exists',
-  ): Promise<boolean> {
-    const found = await content.redirects.find(site, { url: asked.address, host: hostName(headers.host ?? '') }, stage)
-    if (!found) return false
-    traffic.countRedirect(found.rule.id)
-    if (found.code === 410) throw new VoixError('gone')
-    if (found.code === 451) throw new VoixError('withheld')
-    void sendRedirect(reply, found, asked)
-    return true
   }
 
   /** Redirect to the lower-case path of a page that was requested with capitals. */
@@ -187,6 +171,45 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
       isBot: isBot(headers['user-agent']),
       referrer: headers.referer ?? '',
     })
+  }
+}
+
+interface Exchange {
+  readonly site: Site
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Answers with the redirect that is stored for an address, if there is one. */
+async function redirectIfMatched(
+  { content, traffic }: Pick<Context, 'content' | 'traffic'>,
+  { site, request: { headers }, reply }: Exchange,
+  asked: Asked,
+  stage: 'always' | 'unless_page_exists',
+): Promise<boolean> {
+  const found = await content.redirects.find(site, { url: asked.address, host: hostName(headers.host ?? '') }, stage)
+  if (!found) return false
+  traffic.countRedirect(found.rule.id)
+  if (found.code === 410) throw new VoixError('gone')
+  if (found.code === 451) throw new VoixError('withheld')
+  void sendRedirect(reply, found, asked)
+  return true
+}
+
+/**
+ * Refusal of an address that no route can read. Undefined where a redirect leads on from it, as from those of old systems in
+ * Windows-1252 (`/habitaci%F3n`). Never throws.
+ */
+export async function refusalOfUnread(context: Context, exchange: Exchange): Promise<VoixError | undefined> {
+  const { method, url } = exchange.request
+  const asked: Asked = { shape: 'document', address: url, isPreview: false }
+  try {
+    if (method === 'GET' || method === 'HEAD')
+      for (const stage of ['always', 'unless_page_exists'] as const)
+        if (await redirectIfMatched(context, exchange, asked, stage)) return undefined
+    return new VoixError('page-not-found', { path: url.split('?')[0]!.slice(0, 200) })
+  } catch (error) {
+    return error as VoixError
   }
 }
 

@@ -73,6 +73,13 @@ export function hasRole(user: User, ...wanted: readonly Role[]): boolean {
   )
 }
 
+/** Throws `not-allowed` for a user who may neither add nor change documents of an area. */
+export function assertImports(user: User, area: Resource): void {
+  const may = actionsIn(user, area)
+  if (!may.includes('create') && !may.includes('edit'))
+    throw new VoixError('not-allowed', { reason: sentence('your role does not include importing this.') })
+}
+
 /** Whether a user runs the installation, and may read of its settings and its network. */
 export function isOperator(user: User): boolean {
   return hasRole(user, 'owner')

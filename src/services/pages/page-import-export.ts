@@ -9,7 +9,7 @@ import type { Page } from '#model/page/page.ts'
 import type { Store } from '#db/open.ts'
 import type { PageQuery, PageRow, PageSummary, User } from '#db/store.ts'
 import { newId } from '#db/id.ts'
-import { actionsIn, authorise } from '../accounts/permissions.ts'
+import { assertImports, authorise } from '../accounts/permissions.ts'
 import { csvLine } from '#model/text/csv-line.ts'
 import { cellText } from '../documents/csv.ts'
 import { describeHead, type TableColumns } from '../documents/described-columns.ts'
@@ -72,9 +72,7 @@ export function createPageFiles(store: Store) {
 
 /** Columns of a table of pages, to be mapped by hand. */
 async function columnsOf(_: Store, user: User, file: TableFile): Promise<TableColumns> {
-  const may = actionsIn(user, 'pages')
-  if (!may.includes('create') && !may.includes('edit'))
-    throw new VoixError('not-allowed', { reason: sentence('your role does not include importing this.') })
+  assertImports(user, 'pages')
   const fields = Object.entries(labels).map(([name, label]) => ({ name, label }))
   return describeHead(await readTable(file), { columns: tableColumns(), fields })
 }

@@ -9,7 +9,7 @@ import { hasRole } from '../accounts/permissions.ts'
 import type { AgentService } from '../agents/agents.ts'
 import type { SubmissionService } from '../forms/submission-service.ts'
 import { type Match, matchOf, type Person, phoneKey } from './match-person.ts'
-import { type erasures, type Place, places } from './places.ts'
+import { type Erasure, type Place, places } from './places.ts'
 
 /** Something that is known of a person. */
 export interface Finding {
@@ -20,7 +20,7 @@ export interface Finding {
   readonly title: string
   readonly at: string
   readonly by: Match
-  readonly erasure: keyof typeof erasures
+  readonly erasure: Erasure
   readonly data: Readonly<Record<string, unknown>>
 }
 
@@ -35,6 +35,8 @@ export interface Protocol {
 export type PersonalData = ReturnType<typeof createPersonalData>
 
 const atOnce = 500
+/** Stands in the audit log for a person who is not named there. */
+const somebody = 'A person'
 
 export function createPersonalData(
   store: Store,
@@ -83,7 +85,7 @@ export function createPersonalData(
   async function note(user: User, action: string, details: Readonly<Record<string, unknown>>): Promise<void> {
     await store.events.add({
       ...{ actor: user.id, actor_label: user.name || user.email, action, entity: 'personal-data' },
-      ...{ document_id: '', title: 'A person', site_id: '*', details },
+      ...{ document_id: '', title: somebody, site_id: '*', details },
     })
   }
 
@@ -132,8 +134,9 @@ export function createPersonalData(
   }
 
   async function eventsOf(person: Person, isColleague: boolean) {
-    const { rows } = await store.events.list({ search: person.email ?? person.name ?? ' ', limit: atOnce })
-    if (person.email === undefined && person.name === undefined) return []
+    const search = person.email ?? person.name
+    if (search === undefined) return []
+    const { rows } = await store.events.list({ search, limit: atOnce })
     return rows.map((event) => ({
       ...{ place: 'audit' as const, id: event.id, title: event.title, at: event.at },
       // What a colleague did belongs to their account.
@@ -151,7 +154,7 @@ export function createPersonalData(
     if (place === 'entries') await leads.erase(user, id)
     if (place === 'agents') await agents.decide(user, id, 'close', around)
     if (place === 'mails') await store.outbox.remove(id)
-    if (place === 'audit') await store.events.anonymise(id, 'A person')
+    if (place === 'audit') await store.events.anonymise(id, somebody)
   }
 }
 

@@ -2,20 +2,15 @@ import { sentence, type Sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** Effects of an erasure on a place. */
-export const erasures = {
-  erased: sentence('Erased'),
-  pseudonymised: sentence('Made anonymous'),
-  ends: sentence('Ends by itself'),
-  kept: sentence('Kept'),
-} as const
+/** Effect of an erasure on a place. */
+export type Erasure = 'erased' | 'pseudonymised' | 'ends' | 'kept'
 
 /** Entry of the record of processing: what of people stands in a table, what for, how long, and what an erasure does to it. */
 export interface Place {
   readonly what: Sentence
   readonly purpose: Sentence
   readonly kept: Sentence
-  readonly erasure: keyof typeof erasures
+  readonly erasure: Erasure
 }
 
 const portal = sentence('The portal of travel agents')

@@ -58,9 +58,14 @@ function resortReader(store: Store): ResortReader {
   return (id) => store.records.get('resorts', id)
 }
 
+/** Whether the records of an entity have roles: those of a person, or those that a group gives. */
+export function holdsRoles(path: string): boolean {
+  return path === 'users' || path === 'user-groups'
+}
+
 /** Permission scope of records about people and programs. */
 async function affairOf(store: Store, { path }: Entity, { data }: Pick<Placed, 'data'>) {
-  if (path === 'users' || path === 'user-groups') return scopeOfAssignments(store, assignmentsIn(data))
+  if (holdsRoles(path)) return scopeOfAssignments(store, assignmentsIn(data))
   return path === 'api-clients' ? scopeOfClient(store, data) : undefined
 }
 
@@ -100,7 +105,7 @@ export async function listedFor(
   if (!actionsIn(user, entity.area).includes(action)) return []
   const reach = accessScopeOf(user, action, entity.area)
   if (!reach) return undefined
-  if (['users', 'user-groups', 'api-clients'].includes(entity.path))
+  if (holdsRoles(entity.path) || entity.path === 'api-clients')
     return [[{ field: 'id', operator: 'in', value: await reachedIds(store, user, entity, action) }]]
   const { brands, resorts } = entity.scope ?? {}
   const known = { ...reach, resorts: [...reach.resorts, ...(await resortsOf(store, reach))] }

@@ -8,7 +8,7 @@ import type { User, RecordListQuery, NewRow } from '#db/store.ts'
 import type { Entity } from '#entities/define.ts'
 import { exportRecords } from './record-exports.ts'
 import { undoImport } from './record-import-undo.ts'
-import { actionsIn } from '../accounts/permissions.ts'
+import { assertImports } from '../accounts/permissions.ts'
 import { entityAt } from './record-service.ts'
 import { readLines, type TableReading } from './record-csv.ts'
 import { isJson, readJsonLines } from './record-json.ts'
@@ -38,11 +38,11 @@ export function createRecordImports(context: ImportContext, writing: Writing) {
       return options.dryRun ? work() : writeInTurn(context.store, path, work)
     },
     /** Throws `not-allowed` for who may neither add nor change records of an entity. */
-    assertImports: (user: User, path: string) => assertImports(user, entityAt(path)),
+    assertImports: (user: User, path: string) => assertImports(user, entityAt(path).area),
     /** Columns of a table with the field that each seems to be, to be mapped by hand. */
     async importColumns(user: User, path: string, file: TableFile): Promise<TableColumns> {
       const entity = entityAt(path)
-      assertImports(user, entity)
+      assertImports(user, entity.area)
       return describeColumns(entity, isJsonFile(file) ? [] : await readTable(file))
     },
     undoImport: (user: User, id: string) => undoImport(context, user, id),
@@ -53,12 +53,6 @@ export function createRecordImports(context: ImportContext, writing: Writing) {
 export interface TableImport extends ImportOptions, TableReading {
   /** Takes a file of the web into the library; a dry run fetches nothing. */
   readonly fetch?: FetchPicture
-}
-
-function assertImports(user: User, { area }: Entity): void {
-  const may = actionsIn(user, area)
-  if (!may.includes('create') && !may.includes('edit'))
-    throw new VoixError('not-allowed', { reason: sentence('your role does not include importing this.') })
 }
 
 function isJsonFile(file: TableFile): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { saying } from '#messages/testing.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { createContent } from '../services.ts'
 import { asset, openTestStore, record, shown, site, user } from '../testing.ts'
 
@@ -33,6 +34,25 @@ describe('a list of records', () => {
     })
     expect((await records.whyNotEach(ofSand, ['edit'], 'meeting-rooms', rows)).size).toBe(0)
   })
+
+  it.each(['users', 'user-groups'])(
+    'tells an administrator of %s with the role of an owner that only owners change it',
+    async (path) => {
+      const { records } = createContent(await openTestStore())
+      const everywhere = (role: string) => [{ role, scope: 'all', locales: [], flags: [] }]
+      const rows = ['owner', 'editor'].map((role) => ({
+        ...record(path, role, { name: role, assignments: everywhere(role) } as never, '*'),
+        id: role,
+      })) as unknown as readonly RecordRow[]
+      const denied = await records.whyNotEach(user('admin'), ['edit', 'delete'], path, rows)
+      const reason = 'only an owner creates or changes owners.'
+      expect([...denied].map(([id, why]) => [id, String(why.edit), String(why.delete)])).toEqual([
+        ['owner', reason, reason],
+      ])
+      expect((await records.whyNotEach(owner, ['edit', 'delete'], path, rows)).size).toBe(0)
+      expect(String(await records.whyNot(user('admin'), 'edit', path, rows[0]!))).toBe(reason)
+    },
+  )
 })
 
 describe('a record', () => {

@@ -13,9 +13,10 @@ import { namedReferencesTo } from '../documents/document-references.ts'
 import { purgeDocument, restoreDocument, trashDocument } from '../documents/document-trash.ts'
 import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
 import { writeInTurn } from '../redirects/redirect-turn.ts'
-import { subjectOf, subjectsOf } from './record-access.ts'
+import { holdsRoles, subjectOf, subjectsOf } from './record-access.ts'
 import { entityAt, type RecordService } from './record-service.ts'
 import { siteNeverDeleted } from './site-records.ts'
+import { assignmentsIn } from './user-records.ts'
 import { createRecordImports } from './record-imports.ts'
 import { createRecordReading } from './record-reading.ts'
 import { createRecordWriting } from './record-writing.ts'
@@ -28,13 +29,14 @@ function refusedToAll(path: string, action: Action): AnySentence | undefined {
   return path === 'sites' && action === 'delete' ? siteNeverDeleted : undefined
 }
 
-/** Denials on users as records: who may act on a person is decided by that person's roles. */
-async function denialOnUser(store: Store, actor: User, path: string) {
-  const roles = new Map(path === 'users' ? (await store.users.list()).map((each) => [each.id, each.assignments]) : [])
-  return async ({ id }: RecordRow): Promise<AnySentence | undefined> => {
-    const assignments = roles.get(id)
-    return assignments && denialOnPerson(store, actor, assignments)
-  }
+/** Reason why a user may not act on a person or a group, whose roles decide it; undefined for other records. */
+async function denialByRoles(
+  store: Store,
+  actor: User,
+  path: string,
+  { data }: RecordRow,
+): Promise<AnySentence | undefined> {
+  return holdsRoles(path) ? denialOnPerson(store, actor, assignmentsIn(data)) : undefined
 }
 
 export function createRecordsService(context: LifeContext<RecordRow, RecordVersion>, service: RecordService) {
@@ -85,7 +87,7 @@ export function createRecordsService(context: LifeContext<RecordRow, RecordVersi
     whyNot: async (user: User, action: Action, path: string, row: RecordRow): Promise<AnySentence | undefined> =>
       denial(user, action, await subjectOf(context.store, entityAt(path), row)) ??
       refusedToAll(path, action) ??
-      (await denialOnUser(context.store, user, path))(row),
+      (await denialByRoles(context.store, user, path, row)),
     /** The same of rows of a list, by their ids and actions; without those of which nothing is denied. */
     async whyNotEach(
       user: User,
@@ -97,13 +99,12 @@ export function createRecordsService(context: LifeContext<RecordRow, RecordVersi
       const isLimited = actions.some(
         (action) => accessScopeOf(user, action, entity.area) !== undefined || refusedToAll(path, action),
       )
-      if (!isLimited) return new Map()
+      if (!isLimited && !holdsRoles(path)) return new Map()
       const subjects = await subjectsOf(context.store, entity, rows)
-      const denialOfRow = await denialOnUser(context.store, user, path)
-      const ofPerson = await Promise.all(rows.map(denialOfRow))
+      const byRoles = await Promise.all(rows.map((row) => denialByRoles(context.store, user, path, row)))
       const found = rows.flatMap(({ id }, i) => {
         const reasons = actions.flatMap((action) => {
-          const reason = denial(user, action, subjects[i]!) ?? refusedToAll(path, action) ?? ofPerson[i]
+          const reason = denial(user, action, subjects[i]!) ?? refusedToAll(path, action) ?? byRoles[i]
           return reason ? [[action, reason] as const] : []
         })
         return reasons.length > 0 ? [[id, Object.fromEntries(reasons)] as const] : []

@@ -12,7 +12,7 @@ import { assertNotInRelease } from '../documents/release-locks.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { checkRedirectReturn } from '../redirects/redirect-check.ts'
 import { languageProblem, siteLanguageProblem, knownLanguages } from '../sites/languages.ts'
-import { subjectOf } from './record-access.ts'
+import { holdsRoles, subjectOf } from './record-access.ts'
 import { sanitised, usesOf } from './record-fields.ts'
 import { filesOpenedBy, lostReferences } from './record-references.ts'
 import { about, type RecordService, stale } from './record-service.ts'
@@ -213,8 +213,7 @@ function sightOf({ position }: Pick<NewRow, 'position'>, before?: RecordRow): Ca
 /** Action of a write in the audit log; permissions have names of their own. */
 function actionOf({ path }: Entity, fields: readonly string[] | undefined): string {
   if (!fields) return 'create'
-  return (path === 'users' || path === 'user-groups') &&
-    fields.some((name) => name === 'assignments' || name === 'state')
+  return holdsRoles(path) && fields.some((name) => name === 'assignments' || name === 'state')
     ? 'permission_change'
     : 'update'
 }

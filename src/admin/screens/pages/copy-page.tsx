@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isRecordTemplate } from '#model/page/bound-page.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/limits.ts'
@@ -19,11 +19,14 @@ import { useSession } from '../../api/session.ts'
 import { useMay } from '../../api/use-may.ts'
 import { ChoosePage } from './choose-page.tsx'
 import { pathProblem } from './new-path.ts'
-import { type UnfitChoice, UnfitElements } from './unfit-elements.tsx'
+import type { UnfitChoice } from './unfit-elements.tsx'
 import { isWithin, layoutsOf, refusalOf } from '../../components/page-options.ts'
 import { useOpenLanguages } from './use-open-languages.ts'
 import { PathField } from './path-field.tsx'
 import './page-screens.css'
+
+// With the definitions of all slices, which a copy needs only where something does not fit.
+const UnfitElements = lazy(async () => ({ default: (await import('./unfit-elements.tsx')).UnfitElements }))
 
 /** Copy of a page as its form has it: all is said. */
 type PageCopy = Required<AskedCopy>
@@ -152,13 +155,19 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
           onChange={(layout) => layout && change({ layout })}
         />
       </div>
-      <UnfitElements
-        layout={copy.layout}
-        from={page.layout}
-        problems={unfit.data ?? []}
-        choice={copy.convert ? 'convert' : copy.leave_out ? 'leave-out' : 'keep'}
-        choose={(choice: UnfitChoice) => change({ convert: choice === 'convert', leave_out: choice === 'leave-out' })}
-      />
+      {unfit.data && unfit.data.length > 0 && (
+        <Suspense fallback={<LoadingState />}>
+          <UnfitElements
+            layout={copy.layout}
+            from={page.layout}
+            problems={unfit.data}
+            choice={copy.convert ? 'convert' : copy.leave_out ? 'leave-out' : 'keep'}
+            choose={(choice: UnfitChoice) =>
+              change({ convert: choice === 'convert', leave_out: choice === 'leave-out' })
+            }
+          />
+        </Suspense>
+      )}
       <Checkbox
         label={t('Keep pictures')}
         description={t('Without pictures, picture fields of the copy are empty.')}

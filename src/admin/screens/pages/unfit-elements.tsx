@@ -22,9 +22,8 @@ interface UnfitElementsProps {
   readonly choose: (choice: UnfitChoice) => void
 }
 
-/** Elements of a page that another layout does not allow, and the choice for them; nothing where all fit. */
+/** Elements of a page that another layout does not allow, and the choice for them. */
 export function UnfitElements({ layout, from, problems, choice, choose }: UnfitElementsProps) {
-  if (problems.length === 0) return null
   const name = label(layoutOf(layout).label)
   const colours = problems.filter(({ kind }) => kind === 'colour').length
   const lines = new Map(

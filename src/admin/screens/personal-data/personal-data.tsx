@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import type { ErasureProtocol, PersonFinding } from '#contract/personal-data.ts'
+import type { PersonFinding } from '#contract/personal-data.ts'
 import { call } from '../../api/api.ts'
 import { processingQuery } from '../../api/maintenance-queries.ts'
 import { confirm } from '../../components/confirm.ts'
@@ -36,6 +36,7 @@ export function PersonalData() {
 
 function FindPerson() {
   const [person, setPerson] = useState<Person>({})
+  const [isErased, setErased] = useState(false)
   const found = useMutation({ mutationFn: () => call('POST /api/personal-data/find', { body: person }) })
   const field = (name: keyof Person, label: string, type: string) => (
     <TextInput
@@ -44,12 +45,18 @@ function FindPerson() {
       value={person[name] ?? ''}
       onChange={(event) => {
         setPerson({ ...person, [name]: event.currentTarget.value })
+        setErased(false)
         found.reset()
       }}
     />
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setErased(false)
+    found.mutate()
+  }
+  const erased = () => {
+    setErased(true)
     found.mutate()
   }
   const isEmpty = !Object.values(person).some((value: string) => value.trim() !== '')
@@ -65,7 +72,8 @@ function FindPerson() {
         </Button>
       </form>
       <Failure error={found.error} />
-      {found.data && <Found key={JSON.stringify(person)} person={person} rows={found.data.rows} again={found.mutate} />}
+      <p role="status">{isErased && t('What was chosen is erased.')}</p>
+      {found.data && <Found person={person} rows={found.data.rows} erased={erased} />}
     </section>
   )
 }
@@ -73,16 +81,15 @@ function FindPerson() {
 interface FoundProps {
   readonly person: Person
   readonly rows: readonly PersonFinding[]
-  readonly again: () => void
+  readonly erased: () => void
 }
 
-function Found({ person, rows, again }: FoundProps) {
+function Found({ person, rows, erased }: FoundProps) {
   const erasable = rows.filter(({ erasure }) => erasure === 'erased' || erasure === 'pseudonymised')
   // A name alone may be another person's, so nothing that was found by it is chosen for anybody.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(erasable.filter(({ by }) => by !== 'name').map(({ key }) => key)),
   )
-  const [protocol, setProtocol] = useState<ErasureProtocol>()
   const saving = useMutation({
     mutationFn: async (kind: 'json' | 'html') => {
       const { rows: known, html } = await call('POST /api/personal-data/export', { body: person })
@@ -99,14 +106,14 @@ function Found({ person, rows, again }: FoundProps) {
       isDestructive: true,
       run: async () => {
         const keys = erasable.filter(({ key }) => chosen.has(key)).map(({ key }) => key)
-        setProtocol(await call('POST /api/personal-data/erase', { body: { ...person, keys } }))
-        again()
+        await call('POST /api/personal-data/erase', { body: { ...person, keys } })
+        erased()
       },
     })
   if (rows.length === 0)
     return (
       <EmptyState title={t('Nothing is known of this person.')}>
-        {protocol ? t('What was chosen is erased.') : t('Values are compared whole: check how they are written.')}
+        {t('Values are compared whole: check how they are written.')}
       </EmptyState>
     )
   return (
@@ -124,7 +131,6 @@ function Found({ person, rows, again }: FoundProps) {
         </Button>
       </div>
       <Failure error={saving.error} />
-      <p role="status">{protocol && t('What was chosen is erased.')}</p>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '#messages/interface.ts'
 import { translateEnglish } from '#messages/translate.ts'
+import { paragraphOf } from '#model/forms/forms.ts'
 import { picturesOf } from '#model/media/picture.ts'
 import type { RecordData } from '#model/records/records.ts'
 import { plainText } from '#model/text/plain-text.ts'
@@ -73,5 +74,5 @@ function Offer({ data, site }: { readonly data: RecordData; readonly site: strin
 function paragraphsOf(html: unknown): string {
   const lines = String(html ?? '').split(/<\/(?:p|li|h\d)>/)
   const texts = lines.map((line) => plainText(line).trim()).filter(Boolean)
-  return texts.map((text) => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('')
+  return texts.map(paragraphOf).join('')
 }
