@@ -1,3 +1,4 @@
+import { escaped } from '#model/text/escaped.ts'
 import { isRecord } from '../json.ts'
 import type { Element, StoredField } from '../page/page.ts'
 
@@ -159,10 +160,4 @@ export function elementsWithFacts(
     return fields === element.fields && inside === element.elements ? element : { ...element, fields, elements: inside }
   })
   return shown.every((element, i) => element === elements[i]) ? elements : shown
-}
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => signs[sign]!)
 }

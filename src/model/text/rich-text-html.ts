@@ -1,3 +1,5 @@
+import { escapedText, escapedValue } from '#model/text/escaped.ts'
+
 /** Node of a formatted text in the editor's document, as its JSON. */
 export interface RichTextNode {
   readonly type: string
@@ -27,7 +29,7 @@ export function richTextHtml(nodes: readonly RichTextNode[]): string {
       i,
     )
     html += closed(open.slice(left.length)) + opened.map((mark) => opening(tagOf(mark), pairsOf(mark))).join('')
-    html += node.type === 'text' ? escaped(node.text ?? '') : written(node)
+    html += node.type === 'text' ? escapedText(node.text ?? '') : written(node)
     open = [...left, ...opened]
   })
   return html + closed(open)
@@ -125,7 +127,7 @@ function contentOf({ attrs, content = [] }: RichTextNode): readonly RichTextNode
 }
 
 function captionOf({ caption }: RichTextAttributes): string {
-  return typeof caption === 'string' ? `<caption>${escaped(caption)}</caption>` : ''
+  return typeof caption === 'string' ? `<caption>${escapedText(caption)}</caption>` : ''
 }
 
 /** A picture that stands by itself, within its link. */
@@ -183,10 +185,6 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
 const defaultsToOne: ReadonlySet<string> = new Set(['start', 'colspan', 'rowspan'])
 
 function opening(tag: string, pairs: readonly Pair[], end = '>'): string {
-  const valueOf = (value: unknown) => escaped(String(value)).replaceAll('"', '&quot;')
+  const valueOf = (value: unknown) => escapedValue(String(value))
   return `<${tag}${pairs.map(([name, value]) => ` ${name}="${valueOf(value)}"`).join('')}${end}`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

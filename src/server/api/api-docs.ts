@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
-import { escaped } from '#site/server/escaped.ts'
+import { escaped } from '#model/text/escaped.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 import { openapiAreas } from './openapi-document.ts'
 

@@ -15,7 +15,7 @@ it('a tag is shown as the element it becomes, before and after', async () => {
   const body = { data: tag('x'), before: tag('x', { attributes: { name: 'theme', content: 'blue' } }) }
   const answer = await ask('/api/head-tags/preview', { method: 'POST', headers, body })
   expect(answer.json()).toEqual({
-    after: '<meta name="theme" content="&#60;red&#62;">',
+    after: '<meta name="theme" content="&lt;red&gt;">',
     before: '<meta name="theme" content="blue">',
   })
   const unfinished = { data: { kind: 'jsonld', content: '{"a":' } }

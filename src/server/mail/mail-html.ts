@@ -1,3 +1,4 @@
+import { escaped } from '#model/text/escaped.ts'
 import { directionOf } from '#model/text/direction.ts'
 import type { MailHouse } from '#model/text/mail-house.ts'
 import { inkOn } from '#model/page/colour.ts'
@@ -65,8 +66,4 @@ function footOf({ address, name, home }: MailHouse): string {
   const lines = [address || name, home.replace(/^https?:\/\//, '')].filter(Boolean)
   const shown = lines.map((each) => escaped(each).replaceAll('\n', '<br>')).join('<br>')
   return `<tr><td class="quiet rule" style="padding:18px 32px 24px;border-top:1px solid #e2e2e7;color:#5d5f68;font:13px/1.5 ${sans}"><bdi>${shown}</bdi></td></tr>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { settingsOf } from '#services/sites/site-settings.ts'
 import { tagCounterKey } from '#model/constants.ts'
 import { routes } from '#routes.ts'
-import { escaped } from '#site/server/escaped.ts'
+import { escaped } from '#model/text/escaped.ts'
 import { type Context, userOf } from '../context.ts'
 import { sendDocument } from '../auth/forms.ts'
 

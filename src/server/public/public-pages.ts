@@ -11,7 +11,7 @@ import { asSearch, type ListQuery, listQueryOf } from '#model/web/entity-routes.
 import { traced } from '#model/measures/spans.ts'
 import type { BuildAssets } from '#site/server/build-assets.ts'
 import type { Audience } from '#site/server/document.ts'
-import { escaped } from '#site/server/escaped.ts'
+import { escaped } from '#model/text/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
 import { pageBytesIn, type PageShape } from '#site/server/page-payload.ts'
 import { saysAgent } from '../auth/agent-sessions.ts'

@@ -1,3 +1,4 @@
+import { escaped } from '#model/text/escaped.ts'
 import type { BookingPart } from '#model/booking/booking-parts.ts'
 import { type BookableResort, bookingAction, isCalled, pageBookingFrom } from '#model/booking/booking.ts'
 import { stayIn } from '#model/booking/chosen-stay.ts'
@@ -226,9 +227,6 @@ function paragraphOf(sentences: readonly (string | undefined)[], below = ''): st
   return all.length > 0 ? `<p>${all.join('<br>')}</p>` : ''
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
 
 function head(title: string, content: string): ViewNode {
   return node('TitleWysiwyg', { title, titleTag: 'h1', titleSize: 'text-4xl', content })

@@ -1,3 +1,4 @@
+import { escapedText, escapedValue } from '#model/text/escaped.ts'
 import { Parser } from 'htmlparser2'
 import { LRUCache } from 'lru-cache'
 import { knownParts, type TextPart } from '#document/known-texts.ts'
@@ -155,7 +156,7 @@ class CleanWriter {
   }
 
   private write(tag: string): void {
-    if (this.words !== '') this.out.push(escaped(this.words))
+    if (this.words !== '') this.out.push(escapedText(this.words))
     this.words = ''
     this.out.push(tag)
   }
@@ -167,7 +168,7 @@ function attributesOf(name: string, given: Attributes): string {
   const own = name === 'a' ? safeLink(given) : name === 'img' ? safeImage(given) : given
   return Object.entries(own)
     .filter(([key, value]) => allowed.includes(key) && (value !== '' || key === 'alt'))
-    .map(([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`)
+    .map(([key, value]) => ` ${key}="${escapedValue(value)}"`)
     .join('')
 }
 
@@ -189,9 +190,4 @@ function safeImage(given: Attributes): Attributes {
     ([name, value]) => name !== 'src' || value.startsWith('/media/'),
   )
   return Object.fromEntries(kept)
-}
-
-function escaped(words: string): string {
-  if (!/[&<>]/.test(words)) return words
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

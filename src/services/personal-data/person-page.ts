@@ -1,3 +1,4 @@
+import { escaped } from '#model/text/escaped.ts'
 import { isRecord } from '#model/json.ts'
 import type { Finding } from './personal-data.ts'
 
@@ -20,8 +21,4 @@ function table(data: Readonly<Record<string, unknown>>): string {
 function cell(value: unknown): string {
   if (isRecord(value)) return table(value)
   return Array.isArray(value) ? value.map(cell).join('<br>') : escaped(String(value))
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,3 +1,4 @@
+import { escapedText } from '#model/text/escaped.ts'
 import { limits } from '#model/limits.ts'
 import { entityRoutes, hasPagesOf } from '#model/web/entity-routes.ts'
 import type { StoredRecord } from '#model/records/records.ts'
@@ -77,14 +78,10 @@ export async function feedOf(
       title: wordsIn(data, 'title'),
       date: new Date(dayOf(record)),
       // Readers take it for HTML, and it is text.
-      description: escaped(firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(html)),
+      description: escapedText(firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(html)),
       // Links of the text lead to the site, wherever it is read.
       content: (picture + html).replace(/(href|src)="\/(?!\/)/g, `$1="${origin}/`),
       ...(author && { author: [{ name: author }] }),
     }
   }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

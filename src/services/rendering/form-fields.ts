@@ -1,3 +1,4 @@
+import { escapedText } from '#model/text/escaped.ts'
 import { defineMessage } from '#messages/message.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
 import {
@@ -60,7 +61,7 @@ export function formFieldsOf(
     entries: asksBirthday
       ? [...(entries.length > 0 ? entries : requestedEntries(formOf(key), [], t)), spokenEntry(birthday, t)]
       : entries,
-    ...(consent && { consent: `<p>${escaped(consent)}</p>` }),
+    ...(consent && { consent: `<p>${escapedText(consent).replaceAll(/\s*\n\s*/g, '<br>')}</p>` }),
   }
 }
 
@@ -108,12 +109,4 @@ function entryOf(row: RecordData): FormEntry | undefined {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll(/\s*\n\s*/g, '<br>')
 }

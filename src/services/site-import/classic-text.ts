@@ -1,4 +1,4 @@
-import { escaped } from './rich-html.ts'
+import { escaped } from '#model/text/escaped.ts'
 
 /** Picture for shortcodes. */
 export interface NamedPicture {

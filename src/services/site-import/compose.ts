@@ -1,3 +1,4 @@
+import { escaped } from '#model/text/escaped.ts'
 import type { LayoutId } from '#model/page/layout-name.ts'
 import { limits } from '#model/limits.ts'
 import type { MediaItem } from '#model/media/media.ts'
@@ -7,7 +8,7 @@ import { derivedId } from '#document/clone-ids.ts'
 import { sanitise } from '../documents/sanitise.ts'
 import { findTag, isTag, textOf } from './html-tree.ts'
 import { type Candidate, candidatesFor, isSmall, leastScore, type Mapping, type Slices } from './match.ts'
-import { escaped, inlineHtml, richHtml, type Rewriting } from './rich-html.ts'
+import { inlineHtml, richHtml, type Rewriting } from './rich-html.ts'
 import type { Section, SectionKind, SectionLink, SectionPicture } from './sections.ts'
 
 /** Picture of a source as it is in the library. */

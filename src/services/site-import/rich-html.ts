@@ -1,3 +1,4 @@
+import { escaped } from '#model/text/escaped.ts'
 import { richText } from '#model/text/rich-text.ts'
 import { type HtmlNode, type HtmlTag, inlineTags, isBlankNode } from './html-tree.ts'
 
@@ -141,8 +142,4 @@ function inlineTag(tag: HtmlTag, rewriting: Rewriting): string {
   }
   if (!inlineTags.has(tag.name)) return ` ${inside} `
   return allowed.has(name) && name !== 'span' && inside !== '' ? `<${name}>${inside}</${name}>` : inside
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

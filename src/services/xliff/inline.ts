@@ -1,3 +1,4 @@
+import { escapedText, escapedValue } from '#model/text/escaped.ts'
 import { Parser } from 'htmlparser2'
 
 /** Token of a text: words, or a code that translators move without changing. */
@@ -79,7 +80,7 @@ export function htmlOf(inline: Inline, codes: readonly Code[]): string {
   const byId = new Map(codes.map((code) => [code.id, code]))
   return inline
     .map((token) => {
-      if (typeof token === 'string') return escaped(token)
+      if (typeof token === 'string') return escapedText(token)
       const code = byId.get(token.id)
       return (token.kind === 'close' ? code?.close : code?.open) ?? ''
     })
@@ -136,14 +137,11 @@ const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'col', 'source
 
 function tagOf(name: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`,
+    ([key, value]) => ` ${key}="${escapedValue(value)}"`,
   )
   return `<${name}${written.join('')}>`
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
 
 /** Text without characters that XML forbids. */
 export function storable(text: string): string {

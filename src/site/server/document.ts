@@ -16,7 +16,7 @@ import {
   renderForCanvas,
 } from '../render.tsx'
 import type { BuildAssets, Inline } from './build-assets.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from '#model/text/escaped.ts'
 import { interfaceScripts } from './interface-scripts.ts'
 import { withFirstPicturePreloaded } from './first-picture.ts'
 import { policyOf, shellHash, tagsAt, withoutActiveTags } from './head-tags.ts'

@@ -12,7 +12,7 @@ import type { PageView } from '#model/view/view.ts'
 import { Failed, NotFound, Unavailable, unavailableTitle, whimsicalHeadlines } from '../error-pages.tsx'
 import type { BuildAssets } from './build-assets.ts'
 import { bareDocument } from './document.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from '#model/text/escaped.ts'
 
 /** Surroundings of an error page: a home page's header and footer, or only the theme of a layout. */
 interface Around {

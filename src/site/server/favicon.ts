@@ -1,4 +1,4 @@
-import { escaped } from './escaped.ts'
+import { escaped } from '#model/text/escaped.ts'
 
 /** Favicon of a site: the first letter of its wordmark on the brand's colour. */
 export function favicon(letter: string, colour: string): string {

@@ -19,7 +19,7 @@ describe('a head tag', () => {
   it.each<[HeadTag, string]>([
     [
       tag('meta', { attributes: { name: 'a', content: 'b"><script>' } }),
-      '<meta name="a" content="b&#34;&#62;&#60;script&#62;">',
+      '<meta name="a" content="b&quot;&gt;&lt;script&gt;">',
     ],
     [
       tag('link', { attributes: { rel: 'preconnect', href: 'https://a.test' } }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { scriptJson } from '#model/json.ts'
 import type { HeadTag, PageView } from '#model/view/view.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from '#model/text/escaped.ts'
 
 /** HTML of the head tags at one place. */
 export function tagsAt(tags: readonly HeadTag[], placement: HeadTag['placement']): string {

@@ -1,7 +1,7 @@
 import type { LayoutId } from '#model/page/layout-name.ts'
 import type { BuildAssets } from './build-assets.ts'
 import { bareDocument } from './document.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from '#model/text/escaped.ts'
 
 interface Note {
   readonly layout: LayoutId

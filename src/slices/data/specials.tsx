@@ -1,3 +1,4 @@
+import { escapedText } from '#model/text/escaped.ts'
 import { formatPrice } from '#model/booking/price-format.ts'
 import type { ReactNode } from 'react'
 import { dateFormat } from '#model/time/date-format.ts'
@@ -204,8 +205,7 @@ function bookBy(data: RecordData, { lang, t }: Pick<SpecialsPlace, 'lang' | 't'>
 }
 
 function paragraphsOf(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<p>${escaped.split(/\n+/).join('</p><p>')}</p>`
+  return `<p>${escapedText(text).split(/\n+/).join('</p><p>')}</p>`
 }
 
 /**
