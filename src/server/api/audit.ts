@@ -6,6 +6,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { limits } from '#model/limits.ts'
 import { actionsIn, accessScopeOf } from '#services/accounts/permissions.ts'
 import { csvLine } from '#model/text/csv-line.ts'
+import { eventParts } from '#services/records/list-parts.ts'
 import { byteOrderMark } from '#services/documents/csv.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import { type Context, userOf } from '../context.ts'
@@ -46,18 +47,12 @@ export function auditRoutes(app: FastifyInstance, { store }: Context): void {
 /** Lines of the log as CSV, read in parts. */
 async function* csvOf(store: Context['store'], query: Query): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(['at', 'actor', 'action', 'entity', 'document_id', 'title', 'site_id', 'details'])
-  // What happens meanwhile comes in front and would shift the pages: the export ends where it began.
-  const until = query.until ?? new Date().toISOString()
-  for (let offset = 0; ; offset += 500) {
-    const { rows } = await store.events.list({ ...query, until, offset, limit: 500 })
-    if (rows.length > 0)
-      yield rows
-        .map(({ at, actor_label, action, entity, document_id, title, site_id, details }) =>
-          csvLine([at, actor_label, action, entity, document_id, title, site_id, JSON.stringify(details)]),
-        )
-        .join('')
-    if (rows.length < 500) return
-  }
+  for await (const rows of eventParts(store.events, query))
+    yield rows
+      .map(({ at, actor_label, action, entity, document_id, title, site_id, details }) =>
+        csvLine([at, actor_label, action, entity, document_id, title, site_id, JSON.stringify(details)]),
+      )
+      .join('')
 }
 
 /** Query of the audit log, narrowed to the user's rights: all events, those of their sites, or only their own. */

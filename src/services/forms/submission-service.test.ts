@@ -78,6 +78,20 @@ it('forgets by itself what was kept as long as its form says', async () => {
   expect(await service.purgeExpired()).toBe(0)
 })
 
+it('comes to what a shortened time concerns behind hundreds of entries that are still kept', async () => {
+  const { store, service, sent } = await open()
+  const letters = { entity: 'forms', id: 'letters', site_id: 'ziva', slug: 'letters', title: 'Letters' }
+  await store.records.put(
+    { ...letters, data: { title: 'Letters', retention_days: 30 }, revision: 0, updated_at: '' },
+    { actor: 'owner', tags: [] },
+  )
+  const mail = { form_id: 'letters', erase_after: '2030-01-01' }
+  for (let i = 0; i < 501; i++) await sent(`kept-${i}`, { ...mail, confirmed_at: '2027-04-20T10:00:00.000Z' })
+  await sent('due', { ...mail, subject: 'Zoe, never confirmed' })
+  expect(await service.purgeExpired()).toBe(1)
+  expect(await store.records.get('form-submissions', 'due')).toMatchObject({ data: { state: 'erased' } })
+})
+
 it('finds everything from one address, however it was written, and nothing of others', async () => {
   const { service, sent } = await open()
   await sent('one')

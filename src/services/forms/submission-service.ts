@@ -4,17 +4,17 @@ import { dayMs } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
-import type { Delivery, User } from '#db/store.ts'
+import type { Delivery, RowFilter, User } from '#db/store.ts'
 import { emailKey } from '#model/text/plain-line.ts'
 import { listedFor } from '../records/record-access.ts'
 import { createRecordService, entityAt } from '../records/record-service.ts'
+import { recordParts } from '../records/list-parts.ts'
 import { recordTags } from '../cache/cache-tags.ts'
 
 /** Submissions of visitors: their deliveries and erasure. */
 export type SubmissionService = ReturnType<typeof createSubmissionService>
 
 const entity = 'form-submissions'
-const atOnce = 500
 
 export function createSubmissionService(store: Store, clock: () => Date = () => new Date()) {
   const { held } = createRecordService(store, clock)
@@ -55,7 +55,8 @@ export function createSubmissionService(store: Store, clock: () => Date = () => 
     const key = emailKey(email)
     if (!key) return []
     const within = await listedFor(store, user, entityAt(entity), 'delete')
-    const { rows } = await store.records.list(entity, { search: key, limit: atOnce, ...(within && { within }) })
+    const query = { search: key, ...(within && { within }) }
+    const rows = (await Array.fromAsync(recordParts(store.records, entity, query))).flat()
     // Found by any word of theirs; an address is that of the sender only where it was asked for.
     return rows.filter(({ data }) => isRecord(data.answers) && emailKey(String(data.answers.email ?? '')) === key)
   }
@@ -71,34 +72,39 @@ export function createSubmissionService(store: Store, clock: () => Date = () => 
     for (const { id, data } of forms) {
       if (typeof data.retention_days !== 'number') continue
       const before = new Date(clock().getTime() - data.retention_days * dayMs).toISOString()
-      const { rows } = await store.records.list(entity, {
-        filters: [
+      count += await retireWhere(
+        [
           { field: 'form_id', operator: 'eq', value: id },
           { field: 'created_at', operator: 'lt', value: before },
-          { field: 'state', operator: 'neq', value: 'erased' },
         ],
-        limit: atOnce,
-      })
-      // A subscription counts from its confirmation.
-      const due = rows.filter((row) => String(row.data.confirmed_at || row.created_at) < before)
-      for (const row of due) await forget(row, { id: 'system', label: 'The product' })
-      count += due.length
+        // A subscription counts from its confirmation.
+        (row) => String(row.data.confirmed_at || row.created_at) < before,
+      )
     }
     return count
   }
 
-  async function retireDue(): Promise<number> {
+  function retireDue(): Promise<number> {
     const today = clock().toISOString().slice(0, 10)
-    const { rows } = await store.records.list(entity, {
-      filters: [
-        { field: 'erase_after', operator: 'lte', value: today },
-        { field: 'erase_after', operator: 'exists' },
-        { field: 'state', operator: 'neq', value: 'erased' },
-      ],
-      limit: atOnce,
-    })
-    for (const row of rows) await forget(row, { id: 'system', label: 'The product' })
-    return rows.length
+    return retireWhere([
+      { field: 'erase_after', operator: 'lte', value: today },
+      { field: 'erase_after', operator: 'exists' },
+    ])
+  }
+
+  /** Erases what a filter finds and `isDue` confirms, a piece of the list at a time, and returns its number. */
+  async function retireWhere(
+    filters: readonly RowFilter[],
+    isDue: (row: RecordRow) => boolean = () => true,
+  ): Promise<number> {
+    let count = 0
+    const query = { filters: [...filters, { field: 'state', operator: 'neq', value: 'erased' } as const] }
+    for await (const rows of recordParts(store.records, entity, query))
+      for (const row of rows.filter(isDue)) {
+        await forget(row, { id: 'system', label: 'The product' })
+        count++
+      }
+    return count
   }
 
   async function forget(row: RecordRow, by: { readonly id: string; readonly label: string }): Promise<void> {

@@ -8,6 +8,7 @@ import type { Site, User } from '#db/store.ts'
 import { hasRole } from '../accounts/permissions.ts'
 import type { AgentService } from '../agents/agents.ts'
 import type { SubmissionService } from '../forms/submission-service.ts'
+import { eventParts, recordParts } from '../records/list-parts.ts'
 import { type Match, matchOf, type Person, phoneKey } from './match-person.ts'
 import { type Erasure, type Place, places } from './places.ts'
 
@@ -34,7 +35,6 @@ export interface Protocol {
 /** Personal data of the whole installation: who it is of, what is known, and its erasure; for owners. */
 export type PersonalData = ReturnType<typeof createPersonalData>
 
-const atOnce = 500
 /** Stands in the audit log for a person who is not named there. */
 const somebody = 'A person'
 
@@ -125,19 +125,16 @@ export function createPersonalData(
     const rows = new Map<string, RecordRow>()
     for (const search of searchesFor(person))
       for (const trashed of [false, true])
-        for (let offset = 0; ; offset += atOnce) {
-          const page = await store.records.list(entity, { search, trashed, offset, limit: atOnce })
-          for (const row of page.rows) rows.set(row.id, row)
-          if (page.rows.length < atOnce) break
-        }
+        for await (const part of recordParts(store.records, entity, { search, trashed }))
+          for (const row of part) rows.set(row.id, row)
     return [...rows.values()]
   }
 
   async function eventsOf(person: Person, isColleague: boolean) {
     const search = person.email ?? person.name
     if (search === undefined) return []
-    const { rows } = await store.events.list({ search, limit: atOnce })
-    return rows.map((event) => ({
+    const found = (await Array.fromAsync(eventParts(store.events, { search }))).flat()
+    return found.map((event) => ({
       ...{ place: 'audit' as const, id: event.id, title: event.title, at: event.at },
       // What a colleague did belongs to their account.
       erasure: isColleague ? ('kept' as const) : ('pseudonymised' as const),

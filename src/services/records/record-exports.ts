@@ -2,12 +2,12 @@ import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User, RecordListQuery } from '#db/store.ts'
 import type { Entity } from '#entities/define.ts'
-import type { RecordRow } from '#model/records/records.ts'
 import { entityAt } from './record-service.ts'
 import { actionsIn } from '../accounts/permissions.ts'
 import { listedFor } from './record-access.ts'
 import { eventOf } from './record-import-events.ts'
 import { csvColumns, pairsIn } from './record-csv.ts'
+import { recordParts } from './list-parts.ts'
 import type { ImportContext } from './record-import-lines.ts'
 
 /** Exports a list: columns, and rows in batches; logged as an event. */
@@ -22,14 +22,14 @@ export async function exportRecords(context: ImportContext, user: User, path: st
   await context.store.events.add(eventOf(user, entity, 'export', {}))
   const wanted = { ...rest, ...(within && { within }) }
   const columns = csvColumns(entity, entity.table ? await aroundTable(context, entity, wanted) : undefined)
-  return { columns, pieces: pieces(context, wanted, path) }
+  return { columns, pieces: recordParts(context.records, path, wanted) }
 }
 
 /** Head and names of an exported table, from a first pass over its rows. */
 async function aroundTable(context: ImportContext, { path, fields, table = {} }: Entity, wanted: RecordListQuery) {
   const keys = new Map((table.spread ?? []).map((name) => [name, new Set<string>()]))
   const names = new Map<string, string>()
-  for await (const rows of pieces(context, wanted, path))
+  for await (const rows of recordParts(context.records, path, wanted))
     for (const { data } of rows) {
       for (const [name, known] of keys) for (const key of Object.keys(pairsIn(data[name]))) known.add(key)
       for (const name of table.named ?? []) {
@@ -42,17 +42,4 @@ async function aroundTable(context: ImportContext, { path, fields, table = {} }:
     keys: new Map(Array.from(keys, ([name, known]) => [name, [...known]])),
     nameOf: (name: string, id: string) => names.get(`${name} ${id}`) ?? '',
   }
-}
-
-async function* pieces(
-  { records }: ImportContext,
-  query: RecordListQuery,
-  path: string,
-): AsyncGenerator<readonly RecordRow[]> {
-  let after: string | undefined
-  do {
-    const { rows, cursor } = await records.list(path, { ...query, limit: 500, ...(after && { after }) })
-    yield rows
-    after = cursor
-  } while (after)
 }
