@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostNames } from './media.ts'
 import { isAmong, type Connection } from './dialects/connection.ts'
-import type { PageAtPath, PublishedRange, PublishedSummary, ListedPage, PublishedPlace } from './store.ts'
+import type { PageAtPath, PublishedRange, PublishedSummary, SitemapPage, PublishedPlace } from './store.ts'
 
 /** Public path of a page; undefined when it is not published. */
 export async function publishedPath({ read }: Connection, id: string): Promise<string | undefined> {
@@ -50,7 +50,7 @@ export async function listedPages(
   siteId: string,
   languageCode: string,
   { after, skip, limit }: { readonly after: string; readonly skip: number; readonly limit: number },
-): Promise<readonly ListedPage[]> {
+): Promise<readonly SitemapPage[]> {
   return read
     .selectFrom('published')
     .select(['page_id', 'path', 'language_code', 'published_at', 'image'])

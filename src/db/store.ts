@@ -203,7 +203,8 @@ export interface PublishedSummary {
   readonly published_at: string
 }
 
-export interface ListedPage {
+/** Published page as a sitemap lists it. */
+export interface SitemapPage {
   readonly page_id: string
   readonly path: string
   readonly language_code: string

@@ -22,7 +22,7 @@ interface PageTranslation {
 }
 
 /** Row of the list of pages, with details from around the page. */
-interface ListedPage extends PageSummary {
+interface DetailedPage extends PageSummary {
   /** Translation status, of a page that is a translation. */
   readonly translation?: NonNullable<PageTranslation['translation']>
   readonly sisters: readonly PageTranslation[]
@@ -44,7 +44,7 @@ export async function listDetails(
   user: User,
   rows: readonly PageSummary[],
   { withPictures = false } = {},
-): Promise<readonly ListedPage[]> {
+): Promise<readonly DetailedPage[]> {
   const ids = rows.map(({ id }) => id)
   const [family, releases, templates, names, changes, pictures] = await Promise.all([
     store.pages.inGroups([...new Set(rows.map(({ translation_group }) => translation_group))]),

@@ -4,7 +4,7 @@ import { isRecord } from '#model/json.ts'
 import type { RecordRow } from '#model/records/records.ts'
 import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
 import type { Store } from '#db/open.ts'
-import type { ListedPage, Site } from '#db/store.ts'
+import type { SitemapPage, Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../sites/page-url.ts'
 import { homeOfSpecial } from '../sites/special-home.ts'
@@ -243,7 +243,7 @@ function videoOf({ data, title }: RecordRow, origin: string): Pick<Entry, 'video
   return { video: { id, title, description, thumbnail: `${origin}/media/${image}/1200.jpg` } }
 }
 
-interface Entry extends Pick<ListedPage, 'path' | 'language_code' | 'published_at'> {
+interface Entry extends Pick<SitemapPage, 'path' | 'language_code' | 'published_at'> {
   readonly pictures: readonly string[]
   readonly video?: {
     readonly id: string
