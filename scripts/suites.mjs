@@ -66,7 +66,7 @@ export async function e2e(args = [], { isShort = false } = {}) {
     return { passed: 0, failed: 1 }
   }
   const report = freshReport('e2e.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(isShort && { BROWSERS: 'short' }) }
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(isShort && { E2E_FORM: 'short' }) }
   const ok = await runTool('playwright', ['test', '--config=tests/e2e', '--pass-with-no-tests', ...args], env)
   return countE2e(readReport(report), ok)
 }

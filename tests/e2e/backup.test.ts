@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { freePort, type ServerOptions, startServer } from '../../scripts/server.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, whole } from './fixtures.ts'
 import { createDatabase, isPostgresThere } from './postgres.ts'
 import { accounts, seededFolder } from './server-of-tests.ts'
 
@@ -16,7 +16,7 @@ const run = promisify(execFile)
 
 test.describe.configure({ timeout: 180_000 })
 
-test('A demo that moves to PostgreSQL answers every address as before', async () => {
+test('A demo that moves to PostgreSQL answers every address as before', whole, async () => {
   test.skip(!(await isPostgresThere()), 'No PostgreSQL answers on its standard local port.')
   const dataDir = await seededFolder()
   const database = await createDatabase()

@@ -1,10 +1,12 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { apiOf } from './api.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, whole } from './fixtures.ts'
 import { freshPage, stored } from './fresh-page.ts'
 import { houseUrl } from './houses.ts'
 
 const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
+/** A list below what its editor placed, and a home from right to left as well: `npm test` compares these. */
+const sample = new Set(['la-verbena', 'nitida'])
 // The narrow one first: what a wide window unfolds stays open in a narrow one.
 const sizes = [
   { width: 390, height: 844 },
@@ -24,36 +26,34 @@ const compared = [
 ]
 
 for (const house of houses)
-  test(`What the canvas shows of ${house} stands where it does on the site, to the pixel`, async ({
-    page,
-    context,
-    baseURL,
-    server,
-    signIn,
-  }) => {
-    if (wantsAll) test.setTimeout(30 * 60_000)
-    await signIn()
-    const api = await apiOf(context.request)
-    const { rows: sites } = await api.get('/api/sites')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { id } = sites.find(({ slug }: { slug: string }) => slug.startsWith(`${house}.`))
-    const { rows } = await api.get(`/api/pages?site=${id}&limit=100`)
-    const pages = rows.filter(
-      ({ path, language_code, status }: Listed) =>
-        status === 'published' && language_code === 'en' && (wantsAll || compared.includes(`${house} /${path}`)),
-    )
-    expect(pages.length).toBeGreaterThan(0)
-    for (const { path, id: pageId } of pages) {
-      await page.setViewportSize(sizes[0]!)
-      await page.goto(houseUrl(baseURL, house, `/${path}`))
-      // Fonts that come late are those of the next page.
-      await fontsOf(page.mainFrame())
-      await page.reload()
-      const onSite = await boxesBySize(page, page.mainFrame())
-      const canvas = await openCanvas(page, context, server.url, pageId)
-      expect.soft(await boxesBySize(page, canvas), `/${path}`).toEqual(onSite)
-    }
-  })
+  test(
+    `What the canvas shows of ${house} stands where it does on the site, to the pixel`,
+    sample.has(house) ? {} : whole,
+    async ({ page, context, baseURL, server, signIn }) => {
+      if (wantsAll) test.setTimeout(30 * 60_000)
+      await signIn()
+      const api = await apiOf(context.request)
+      const { rows: sites } = await api.get('/api/sites')
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const { id } = sites.find(({ slug }: { slug: string }) => slug.startsWith(`${house}.`))
+      const { rows } = await api.get(`/api/pages?site=${id}&limit=100`)
+      const pages = rows.filter(
+        ({ path, language_code, status }: Listed) =>
+          status === 'published' && language_code === 'en' && (wantsAll || compared.includes(`${house} /${path}`)),
+      )
+      expect(pages.length).toBeGreaterThan(0)
+      for (const { path, id: pageId } of pages) {
+        await page.setViewportSize(sizes[0]!)
+        await page.goto(houseUrl(baseURL, house, `/${path}`))
+        // Fonts that come late are those of the next page.
+        await fontsOf(page.mainFrame())
+        await page.reload()
+        const onSite = await boxesBySize(page, page.mainFrame())
+        const canvas = await openCanvas(page, context, server.url, pageId)
+        expect.soft(await boxesBySize(page, canvas), `/${path}`).toEqual(onSite)
+      }
+    },
+  )
 
 // Compared with the site, where it changes nothing either.
 test('What visitors do not get moves and colours nothing on the canvas', async ({ page, context, server, signIn }) => {

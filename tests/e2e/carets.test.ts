@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { StudioDriver } from './drivers/studio.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, whole } from './fixtures.ts'
 import { freshPage, stored } from './fresh-page.ts'
 import { password } from './server-of-tests.ts'
 import { es } from './spanish.ts'
@@ -99,25 +99,29 @@ test('Two people see each other’s carets move; one follows the other until the
   await expect(ana).toHaveCount(0)
 })
 
-test('In Spanish the carets, the company and following are Spanish', async ({ page, signIn, browser, baseURL }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Rooms by the sea' })])
-  const { context, studio: theirs } = await colleague(browser, baseURL, 'es-MX')
-  await theirs.page.goto(`/voix/studio?page=${fresh.id}`)
-  const canvas = theirs.page.locator(`iframe[title="${es('Page canvas')}"]`)
-  await expect(canvas.contentFrame().locator('main')).toContainText('Rooms by the sea', { timeout: 30_000 })
-  const mine = new StudioDriver(page)
-  await mine.open(fresh.id)
-  await mine.select('Intro')
-  await mine.field('Title').click()
-  const said = theirs.page.getByRole('status')
-  const who = { names: 'Olivia Owner' }
-  await expect(said.filter({ hasText: es('{names} opened this page.', who) })).toBeAttached()
-  await expect(theirs.page.locator('.vx-person-caret')).toContainText('Olivia Owner')
-  await theirs.page.getByRole('button', { name: /^Seguir a Olivia Owner/ }).click()
-  await expect(theirs.page.getByText(es('Following {name}', { name: 'Olivia Owner' })).first()).toBeVisible()
-  await expectAccessible(theirs.page)
-  await page.close()
-  await expect(said.filter({ hasText: es('{names} left this page.', who) })).toBeAttached()
-  await context.close()
-})
+test(
+  'In Spanish the carets, the company and following are Spanish',
+  whole,
+  async ({ page, signIn, browser, baseURL }) => {
+    await signIn()
+    const fresh = await freshPage(page.request, [stored('Intro', { title: 'Rooms by the sea' })])
+    const { context, studio: theirs } = await colleague(browser, baseURL, 'es-MX')
+    await theirs.page.goto(`/voix/studio?page=${fresh.id}`)
+    const canvas = theirs.page.locator(`iframe[title="${es('Page canvas')}"]`)
+    await expect(canvas.contentFrame().locator('main')).toContainText('Rooms by the sea', { timeout: 30_000 })
+    const mine = new StudioDriver(page)
+    await mine.open(fresh.id)
+    await mine.select('Intro')
+    await mine.field('Title').click()
+    const said = theirs.page.getByRole('status')
+    const who = { names: 'Olivia Owner' }
+    await expect(said.filter({ hasText: es('{names} opened this page.', who) })).toBeAttached()
+    await expect(theirs.page.locator('.vx-person-caret')).toContainText('Olivia Owner')
+    await theirs.page.getByRole('button', { name: /^Seguir a Olivia Owner/ }).click()
+    await expect(theirs.page.getByText(es('Following {name}', { name: 'Olivia Owner' })).first()).toBeVisible()
+    await expectAccessible(theirs.page)
+    await page.close()
+    await expect(said.filter({ hasText: es('{names} left this page.', who) })).toBeAttached()
+    await context.close()
+  },
+)

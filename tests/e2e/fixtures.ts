@@ -7,6 +7,9 @@ import { password, withServer } from './server-of-tests.ts'
 
 export { expect } from '@playwright/test'
 
+/** What the second suite alone runs: `npm test -- slow`, or a file by its name. `npm test` has a form or a sample of it. */
+export const whole = { tag: '@whole' } as const
+
 interface Fixtures {
   /** Whether a test fails where React cannot take over what the server drew. */
   readonly isDrawnAlike: boolean

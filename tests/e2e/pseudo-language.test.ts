@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { portal } from '../../src/model/people/portal.ts'
 import { routes } from '../../src/routes.ts'
 import { addColleague } from './colleagues.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, whole } from './fixtures.ts'
 import { freshPage, stored } from './fresh-page.ts'
 import { openings } from './pseudo-studio.ts'
 import { collectErrors, goToScreen, openScreen, screens, screensApart, ways } from './screens.ts'
@@ -31,79 +31,83 @@ for (const language of languages) {
   const widths: readonly number[] = widthsOf[language]
   for (const [part, tour] of toursOf[language])
     // Every screen opens with its data.
-    test(`Texts of the admin’s screens are messages with room: ${language}, ${part}`, async ({
-      context,
-      server,
-      signIn,
-    }) => {
-      test.setTimeout(240_000)
-      // An account of its own: the language is the account's, and other tests sign in as the owner.
-      await signIn(await addColleague(server, { role: 'owner' }))
-      await speak(context, language)
-      const found: string[] = []
-      const errors: string[] = []
-      const waiting = [...tour.entries()]
-      const visits = Array.from({ length: tabs }, async () => {
-        const page = await context.newPage()
-        collectErrors(page, errors)
-        const known = storedTexts(page)
-        for (let next = waiting.shift(); next; next = waiting.shift()) {
-          const [at, address] = next
-          const { width: opening, colorScheme } = ways[at % ways.length]!
-          await page.emulateMedia({ colorScheme })
-          await page.setViewportSize({ width: language === 'ar-XB' ? widths[0]! : opening, height: 1000 })
-          // The first of each tab, and every third, load a document; to the others leads a link. A copy asks before it is left.
-          const loads = page.url() === 'about:blank' || page.url().includes('/copy') || at % 3 === 0
-          await (loads ? openScreen : goToScreen)(page, address)
-          for (const width of widths) {
-            await page.setViewportSize({ width, height: 1000 })
-            await page.evaluate(twoFrames)
-            const texts = await page.evaluate(shownTexts)
-            const stored = await known()
-            for (const { text, trouble } of texts) {
-              if (trouble) found.push(`${address} at ${width} px: ${trouble}: ${text}`)
-              else if (width === widths[0] && isHardCoded(text, stored)) found.push(`${address}: ${text}`)
+    test(
+      `Texts of the admin’s screens are messages with room: ${language}, ${part}`,
+      whole,
+      async ({ context, server, signIn }) => {
+        test.setTimeout(240_000)
+        // An account of its own: the language is the account's, and other tests sign in as the owner.
+        await signIn(await addColleague(server, { role: 'owner' }))
+        await speak(context, language)
+        const found: string[] = []
+        const errors: string[] = []
+        const waiting = [...tour.entries()]
+        const visits = Array.from({ length: tabs }, async () => {
+          const page = await context.newPage()
+          collectErrors(page, errors)
+          const known = storedTexts(page)
+          for (let next = waiting.shift(); next; next = waiting.shift()) {
+            const [at, address] = next
+            const { width: opening, colorScheme } = ways[at % ways.length]!
+            await page.emulateMedia({ colorScheme })
+            await page.setViewportSize({ width: language === 'ar-XB' ? widths[0]! : opening, height: 1000 })
+            // The first of each tab, and every third, load a document; to the others leads a link. A copy asks before it is left.
+            const loads = page.url() === 'about:blank' || page.url().includes('/copy') || at % 3 === 0
+            await (loads ? openScreen : goToScreen)(page, address)
+            for (const width of widths) {
+              await page.setViewportSize({ width, height: 1000 })
+              await page.evaluate(twoFrames)
+              const texts = await page.evaluate(shownTexts)
+              const stored = await known()
+              for (const { text, trouble } of texts) {
+                if (trouble) found.push(`${address} at ${width} px: ${trouble}: ${text}`)
+                else if (width === widths[0] && isHardCoded(text, stored)) found.push(`${address}: ${text}`)
+              }
             }
           }
-        }
-      })
-      await Promise.all(visits)
-      expect.soft(errors).toEqual([])
-      expect(found.toSorted()).toEqual([])
-    })
+        })
+        await Promise.all(visits)
+        expect.soft(errors).toEqual([])
+        expect(found.toSorted()).toEqual([])
+      },
+    )
 
   for (const width of widths)
     // Panels, menus and dialogs are all opened.
-    test(`Texts of the studio are messages: ${language} at ${width} px`, async ({ context, page, server, signIn }) => {
-      test.setTimeout(180_000)
-      await signIn(await addColleague(server, { role: 'owner' }))
-      const fresh = await freshPage(context.request, [
-        stored('IntroWithImage', { title: 'Morning' }),
-        stored('TitleWysiwyg', { title: 'Noon' }),
-      ])
-      await speak(context, language)
-      const known = storedTexts(page)
-      await page.setViewportSize({ width, height: 1000 })
-      await page.goto(`/voix/studio?page=${fresh.id}`)
-      await expect(page.frameLocator('iframe').first().locator('main')).toBeAttached({ timeout: 30_000 })
-      const found: string[] = []
-      // From right to left the texts are the same: every fourth shows whether they have room there.
-      const shown = openings.filter(({ wideOnly, leads }, i) =>
-        wideOnly && width < 1000 ? false : language === 'en-XA' || leads || i % 4 === 0,
-      )
-      for (const { name, open, close } of shown) {
-        await open(page)
-        await page.evaluate(untilQuiet)
-        const texts = await page.evaluate(shownTexts)
-        const data = await known()
-        for (const { text, trouble } of texts) {
-          if (trouble) found.push(`${name}: ${trouble}: ${text}`)
-          else if (isHardCoded(text, data)) found.push(`${name}: ${text}`)
+    test(
+      `Texts of the studio are messages: ${language} at ${width} px`,
+      whole,
+      async ({ context, page, server, signIn }) => {
+        test.setTimeout(180_000)
+        await signIn(await addColleague(server, { role: 'owner' }))
+        const fresh = await freshPage(context.request, [
+          stored('IntroWithImage', { title: 'Morning' }),
+          stored('TitleWysiwyg', { title: 'Noon' }),
+        ])
+        await speak(context, language)
+        const known = storedTexts(page)
+        await page.setViewportSize({ width, height: 1000 })
+        await page.goto(`/voix/studio?page=${fresh.id}`)
+        await expect(page.frameLocator('iframe').first().locator('main')).toBeAttached({ timeout: 30_000 })
+        const found: string[] = []
+        // From right to left the texts are the same: every fourth shows whether they have room there.
+        const shown = openings.filter(({ wideOnly, leads }, i) =>
+          wideOnly && width < 1000 ? false : language === 'en-XA' || leads || i % 4 === 0,
+        )
+        for (const { name, open, close } of shown) {
+          await open(page)
+          await page.evaluate(untilQuiet)
+          const texts = await page.evaluate(shownTexts)
+          const data = await known()
+          for (const { text, trouble } of texts) {
+            if (trouble) found.push(`${name}: ${trouble}: ${text}`)
+            else if (isHardCoded(text, data)) found.push(`${name}: ${text}`)
+          }
+          await close?.(page)
         }
-        await close?.(page)
-      }
-      expect([...new Set(found)]).toEqual([])
-    })
+        expect([...new Set(found)]).toEqual([])
+      },
+    )
 }
 
 test.describe('where texts are changed', () => {
