@@ -8,7 +8,7 @@ import type { Delivery, RowFilter, User } from '#db/store.ts'
 import { emailKey } from '#model/text/plain-line.ts'
 import { listedFor } from '../records/record-access.ts'
 import { createRecordService, entityAt } from '../records/record-service.ts'
-import { recordParts } from '../records/list-parts.ts'
+import { gathered, recordParts } from '../records/list-parts.ts'
 import { recordTags } from '../cache/cache-tags.ts'
 
 /** Submissions of visitors: their deliveries and erasure. */
@@ -56,7 +56,7 @@ export function createSubmissionService(store: Store, clock: () => Date = () => 
     if (!key) return []
     const within = await listedFor(store, user, entityAt(entity), 'delete')
     const query = { search: key, ...(within && { within }) }
-    const rows = (await Array.fromAsync(recordParts(store.records, entity, query))).flat()
+    const rows = await gathered(recordParts(store.records, entity, query))
     // Found by any word of theirs; an address is that of the sender only where it was asked for.
     return rows.filter(({ data }) => isRecord(data.answers) && emailKey(String(data.answers.email ?? '')) === key)
   }

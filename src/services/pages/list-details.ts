@@ -74,7 +74,7 @@ export async function listDetails(
 }
 
 /** Denied actions of a list for a page. */
-function denials(user: User, row: PageSummary): Pick<ListedPage, 'why_not'> {
+function denials(user: User, row: PageSummary): Pick<DetailedPage, 'why_not'> {
   const { created_by, status } = row
   const subject = subjectOf({ page: row, created_by, status })
   const denied = (['edit', 'publish', 'delete'] as const).flatMap((action) => {
@@ -91,7 +91,7 @@ function translationFrom(page: PageSummary, family: readonly PageSummary[]): Pag
 }
 
 /** The translation status of a page where it has one. */
-function stateOf(page: PageSummary, family: readonly PageSummary[]): Pick<ListedPage, 'translation'> {
+function stateOf(page: PageSummary, family: readonly PageSummary[]): Pick<DetailedPage, 'translation'> {
   const translation = translationOf(page, family)
   return translation ? { translation } : {}
 }

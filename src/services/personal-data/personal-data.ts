@@ -8,7 +8,7 @@ import type { Site, User } from '#db/store.ts'
 import { hasRole } from '../accounts/permissions.ts'
 import type { AgentService } from '../agents/agents.ts'
 import type { SubmissionService } from '../forms/submission-service.ts'
-import { eventParts, recordParts } from '../records/list-parts.ts'
+import { eventParts, gathered, recordParts } from '../records/list-parts.ts'
 import { type Match, matchOf, type Person, phoneKey } from './match-person.ts'
 import { type Erasure, type Place, places } from './places.ts'
 
@@ -133,7 +133,7 @@ export function createPersonalData(
   async function eventsOf(person: Person, isColleague: boolean) {
     const search = person.email ?? person.name
     if (search === undefined) return []
-    const found = (await Array.fromAsync(eventParts(store.events, { search }))).flat()
+    const found = await gathered(eventParts(store.events, { search }))
     return found.map((event) => ({
       ...{ place: 'audit' as const, id: event.id, title: event.title, at: event.at },
       // What a colleague did belongs to their account.

@@ -34,3 +34,10 @@ export async function* eventParts(
     if (rows.length < atOnce) return
   }
 }
+
+/** All rows of a list, for what is compared or counted as a whole. */
+export async function gathered<Row>(parts: AsyncIterable<readonly Row[]>): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for await (const part of parts) rows.push(...part)
+  return rows
+}
