@@ -186,7 +186,7 @@ describe('a site that is found', () => {
     await invalidation.sync()
     const stories = (await at('/sitemap-posts-en-1.xml')).text
     expect(stories).toContain('<video:thumbnail_loc>https://ziva.test/media/film/1200.jpg</video:thumbnail_loc>')
-    expect(stories).toContain('<video:title>Whales &amp; &lt;us&gt;</video:title>')
+    expect(stories).toContain('<video:title>Whales &#38; &#60;us&#62;</video:title>')
     expect(stories).toContain('<video:player_loc>https://www.youtube-nocookie.com/embed/aaaaaaaaaaa</video:player_loc>')
   })
 })

@@ -130,6 +130,6 @@ describe('rich text', () => {
     let tries = 0
     // Each text is another, or it would be known.
     const text = (bytes: number) => `${tries++}${part.repeat(bytes / part.length)}`
-    expect(costRatio((times) => sanitise(text(16 * 1024 * times)))).toBeLessThan(mostForSixteenfold)
+    expect(costRatio((times) => sanitise(text(8 * 1024 * times)))).toBeLessThan(mostForSixteenfold)
   })
 })
