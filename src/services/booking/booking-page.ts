@@ -227,7 +227,6 @@ function paragraphOf(sentences: readonly (string | undefined)[], below = ''): st
   return all.length > 0 ? `<p>${all.join('<br>')}</p>` : ''
 }
 
-
 function head(title: string, content: string): ViewNode {
   return node('TitleWysiwyg', { title, titleTag: 'h1', titleSize: 'text-4xl', content })
 }

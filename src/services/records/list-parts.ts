@@ -23,10 +23,7 @@ export async function* recordParts(
 }
 
 /** Events of the log in parts, newest first; what happens meanwhile would shift them, so the log ends where this began. */
-export async function* eventParts(
-  events: Pick<Events, 'list'>,
-  query: EventQuery,
-): AsyncGenerator<readonly Event[]> {
+export async function* eventParts(events: Pick<Events, 'list'>, query: EventQuery): AsyncGenerator<readonly Event[]> {
   const until = query.until ?? new Date().toISOString()
   for (let offset = 0; ; offset += atOnce) {
     const { rows } = await events.list({ ...query, until, offset, limit: atOnce })

@@ -136,12 +136,9 @@ export function joined(inline: Inline): Inline {
 const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'col', 'source', 'wbr'])
 
 function tagOf(name: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${escapedValue(value)}"`,
-  )
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedValue(value)}"`)
   return `<${name}${written.join('')}>`
 }
-
 
 /** Text without characters that XML forbids. */
 export function storable(text: string): string {
