@@ -7,7 +7,7 @@ import { password, withServer } from './server-of-tests.ts'
 
 export { expect } from '@playwright/test'
 
-/** What the second suite alone runs: `npm test -- slow`, or a file by its name. `npm test` has a form or a sample of it. */
+/** Tag of a test that the second suite alone runs: `npm test -- slow`, or its file by name. `npm test` has a sample of it. */
 export const whole = { tag: '@whole' } as const
 
 interface Fixtures {
