@@ -1,4 +1,4 @@
-import { escaped } from '#model/text/escaped.ts'
+import { escaped } from '../text/escaped.ts'
 import { isRecord } from '../json.ts'
 import type { Element, StoredField } from '../page/page.ts'
 

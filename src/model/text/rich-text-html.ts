@@ -1,4 +1,4 @@
-import { escapedText, escapedValue } from '#model/text/escaped.ts'
+import { escapedText, escapedValue } from './escaped.ts'
 
 /** Node of a formatted text in the editor's document, as its JSON. */
 export interface RichTextNode {
