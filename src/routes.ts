@@ -91,6 +91,8 @@ export const routes = {
   oauth: '/oauth',
   /** The Model Context Protocol, for assistants. */
   mcp: '/mcp',
+  /** The directory of a company, which manages people and groups by SCIM 2.0. */
+  scim: '/scim/v2',
   /** What programs look up before they sign in (RFC 9728, RFC 8414); the path of the resource or issuer follows. */
   wellKnown: {
     protectedResource: '/.well-known/oauth-protected-resource',

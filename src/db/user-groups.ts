@@ -64,6 +64,27 @@ export function openUserGroups({ read, write }: Connection) {
       return rows.map(({ user_id }) => user_id)
     },
 
+    /** Ids of all groups and members, pair by pair. */
+    async memberships(): Promise<readonly { readonly group_id: string; readonly user_id: string }[]> {
+      return read.selectFrom('user_group_members').selectAll().orderBy('group_id').orderBy('user_id').execute()
+    },
+
+    async addMember(group_id: string, user_id: string): Promise<void> {
+      await write
+        .insertInto('user_group_members')
+        .values({ group_id, user_id })
+        .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doNothing())
+        .execute()
+    },
+
+    async removeMember(groupId: string, userId: string): Promise<void> {
+      await write
+        .deleteFrom('user_group_members')
+        .where('group_id', '=', groupId)
+        .where('user_id', '=', userId)
+        .execute()
+    },
+
     /** Puts a user into these groups and into no others. */
     putInto: (userId: string, groupIds: readonly string[]): Promise<void> =>
       write.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import { defineEntity } from './define.ts'
 
 /** Scope of an API token; those of `content:write:` name the entity that may be written. */
 export const scopePattern =
-  /^(?:content:read|content:read:draft|publish|media:write|forms:submit|redirects:write|content:write:[a-z][a-z-]{1,39})$/
+  /^(?:content:read|content:read:draft|publish|media:write|forms:submit|redirects:write|scim|content:write:[a-z][a-z-]{1,39})$/
 
 /** Origin of a web app: `https://app.example.com`, or one of the machine itself, without a path. */
 export const originPattern =
@@ -22,7 +22,7 @@ export const apiClient = defineEntity({
       most: 40,
       maxLength: 60,
       pattern: scopePattern,
-      instructions: 'Such as content:read, content:write:specials, publish, media:write or forms:submit.',
+      instructions: 'Such as content:read, content:write:specials or publish; scim alone for a directory.',
     }),
     sites: relations('sites', { instructions: 'None: all of them.' }),
     origins: tags({

@@ -250,6 +250,9 @@ export const limits = {
   rateLimiterKeys: 20_000,
   tokensPerUser: 50,
   tokenRequestsPerSecond: 20,
+  /** Users or groups in one answer to a directory, and operations of one of its patches. */
+  scimRows: 200,
+  scimOperations: 1000,
   /** Assistants that register themselves: from one network in an hour, in all, and letters of a name. */
   registrationsPerHour: 20,
   assistants: 500,

@@ -80,6 +80,7 @@ import { createForwarded, type Forwarded } from './http/forwarded.ts'
 import { settleCookies } from './http/loopback-cookies.ts'
 import { answerUnreadable, refuseMalformed } from './http/malformed-requests.ts'
 import { mcpRoutes } from './mcp/routes.ts'
+import { scimRoutes } from './scim/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { checkHost, refuseStraySession } from './http/middleware/admin-host.ts'
 import { allowOrigin, answerPreflight } from './http/middleware/cross-origin.ts'
@@ -237,6 +238,7 @@ export async function createApp(
     apiClientRoutes(site, auth)
     assistantRoutes(site, auth)
     mcpRoutes(site, context, passes)
+    scimRoutes(site, context)
     const previews = createDraftPreviews(context, createPreviewTokens(secret.key('draft-preview')))
     pageRoutes(site, context, previews)
     frontPreviewRoutes(site, context, previews)

@@ -13,12 +13,14 @@ import { layoutNamed } from '#model/page/layout-name.ts'
 import { payloadOf } from '#model/view/payload.ts'
 import type { PageView } from '#model/view/view.ts'
 import { errorPage, notFoundPage, unavailablePage } from '#site/server/error-documents.tsx'
+import { routes } from '#routes.ts'
 import type { Context } from './context.ts'
 import { isOutOfSpace } from './http/out-of-space.ts'
 import { type ErrorReporter, withoutSecret } from './observability/error-reporter.ts'
 import { fromFramework, problemOf, problemType } from './http/problem.ts'
 import { isRefusedReader, openToAll } from './http/middleware/cross-origin.ts'
 import { originOf } from './public/public-pages.ts'
+import { scimProblem, scimType } from './scim/refusals.ts'
 import { commonHeaders, forNobody } from './http/security-headers.ts'
 
 /** Answers any error: decides status, page and log. */
@@ -47,10 +49,17 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
     // What was said of an address with a secret in it still holds.
     const said = reply.getHeader('referrer-policy')
     const cached = reply.getHeader('cache-control') === forNobody ? forNobody : 'no-store'
+    // What HTTP asks for beside a 401; browsers ask nobody anything at this word.
+    if (status === 401 && (wantsData(request) || isOfDirectory(request))) reply.header('www-authenticate', 'Bearer')
+    if (isOfDirectory(request)) {
+      const problem = scimProblem(error, incident)
+      return reply
+        .code(problem.status)
+        .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-type': scimType })
+        .send(JSON.stringify(problem.body))
+    }
     if (wantsData(request)) {
       const language = readerLanguageOf(request)
-      // What HTTP asks for beside a 401; browsers ask nobody anything at this word.
-      if (status === 401) reply.header('www-authenticate', 'Bearer')
       return reply
         .code(status)
         .headers({
@@ -137,6 +146,11 @@ function publicTrace(
   if ('status' in about)
     return sanitisedTrace({ name: 'Error', stack }).replace('Error', STATUS_CODES[about.status] ?? 'Error')
   return `Incident ${about.incident}\n${sanitisedTrace({ name, stack })}`
+}
+
+/** Whether the directory of a company asked, which reads refusals of SCIM. */
+function isOfDirectory({ url }: FastifyRequest): boolean {
+  return url.startsWith(`${routes.scim}/`)
 }
 
 /** Whether an error is answered as data: to API requests, requests for JSON, and those only scripts make. */

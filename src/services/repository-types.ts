@@ -18,6 +18,7 @@ export type {
   Domain,
   StoredAnswer,
   User as StoredUser,
+  UserGroup as StoredUserGroup,
 } from '#db/store.ts'
 export type { Store } from '#db/open.ts'
 export type { AgentSession } from '#db/agent-rows.ts'

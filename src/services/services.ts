@@ -1,6 +1,7 @@
 import type { Store } from '#db/open.ts'
 import { createAgentService } from './agents/agents.ts'
 import { createBookingService } from './booking/booking.ts'
+import { createDirectory } from './directory/directory.ts'
 import { createPageReading } from './page-reading.ts'
 import { createFormService } from './forms/submissions.ts'
 import { createSubscriptionService } from './forms/subscriptions.ts'
@@ -55,6 +56,7 @@ export function createContent(
     },
     pages,
     records,
+    directory: createDirectory(store, recordService, records),
     releases,
     redirects: createRedirects(store, clock),
     booking: createBookingService(source, clock),

@@ -11,6 +11,7 @@ export const reservedSegments: readonly string[] = [
   'media',
   'oauth',
   'mcp',
+  'scim',
   '.well-known',
   'booking',
   'forms',

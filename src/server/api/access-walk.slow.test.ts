@@ -254,6 +254,10 @@ function outsideApi(ids: Readonly<Record<string, string>>, session: string): rea
     `/forms/${ids.forms}/unsubscribe?id=${ids['form-submissions']}`,
     '/metrics',
     '/mcp',
+    ...['Users', 'Users/o', 'Groups', 'Groups/x', 'ServiceProviderConfig', 'ResourceTypes', 'ResourceTypes/User'].map(
+      (path) => `/scim/v2/${path}`,
+    ),
+    ...['Schemas', 'Schemas/x', 'x'].map((path) => `/scim/v2/${path}`),
   ]
 }
 

@@ -7,6 +7,7 @@ import { VoixError } from '#model/errors.ts'
 import { plainLine } from '#model/text/plain-line.ts'
 import { requireConfirmed } from '#services/accounts/recent-confirmation.ts'
 import { authorise } from '#services/accounts/permissions.ts'
+import { directoryScope } from '#services/accounts/token-scopes.ts'
 import { issueApiToken } from '../auth/api-tokens.ts'
 import type { Auth } from '../auth/auth.ts'
 import { logSignIn } from '../auth/auth-audit.ts'
@@ -81,7 +82,7 @@ export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth): void {
       requireConfirmed(userOf(request))
       const { scopes, days } = request.body
       const name = plainLine(request.body.name)
-      const unknown = scopes.find((scope) => !isScope(scope))
+      const unknown = scopes.find((scope) => !isScope(scope) || scope === directoryScope)
       if (unknown)
         throw new VoixError('invalid-input', {
           field: 'scopes',

@@ -5,6 +5,7 @@ import { serve } from '../http/endpoints.ts'
 import { VoixError } from '#model/errors.ts'
 import { resources } from '#model/people/resource.ts'
 import { authoriseOnPerson } from '#services/accounts/acting-on-person.ts'
+import { switchedByHand } from '#services/accounts/directory-mark.ts'
 import { requireConfirmed } from '#services/accounts/recent-confirmation.ts'
 import { endCredentials } from '#services/accounts/credentials.ts'
 import { authorise, everySite, denial } from '#services/accounts/permissions.ts'
@@ -42,7 +43,7 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
         throw new VoixError('not-allowed', {
           reason: sentence('you cannot suspend your own account.'),
         })
-      await save({ ...user, status: 'suspended' })
+      await save({ ...user, status: 'suspended', settings: switchedByHand(user.settings) })
       await endCredentials(store, user, { by: manager })
       await logSignIn(auth, 'suspend', user, { by: manager })
     },

@@ -3,7 +3,7 @@ import { routes } from '#routes.ts'
 import { type Key, pathOf } from '#contract/call.ts'
 import { pathIn } from '#contract/endpoint-key.ts'
 import type { FastifyRequest } from 'fastify'
-import { grants, mayPropose, plainScopes } from '#services/accounts/token-scopes.ts'
+import { directoryScope, grants, mayPropose, plainScopes } from '#services/accounts/token-scopes.ts'
 import { VoixError } from '#model/errors.ts'
 
 /** Scope of a personal API token. */
@@ -44,6 +44,7 @@ export function checkScopes(request: FastifyRequest): void {
   if (!url.startsWith(routes.api.root)) {
     // Each tool is held to the scopes by the endpoints that it calls.
     if (url === routes.mcp) return
+    if (url.startsWith(routes.scim)) return requireScope(request, directoryScope)
     // The public site asks for no rights; a token changes nothing there.
     if (['GET', 'HEAD'].includes(request.method) && !url.startsWith(routes.admin.home)) return
     throw new VoixError('not-allowed', {

@@ -5,17 +5,18 @@ const ofNobody: readonly Assignment[] = [{ role: 'publisher', scope: { type: 'al
 
 /**
  * Roles of an API client: those of its secret's creator, at most publisher, without extra rights, limited to the client's sites
- * (none: all).
+ * (none: all). The directory of a company manages people, and is an administrator at most.
  */
 export function clientAssignments(
   sites: readonly string[],
   held: readonly Assignment[] = ofNobody,
+  most: 'publisher' | 'admin' = 'publisher',
 ): readonly Assignment[] {
   return held.flatMap((assignment): readonly Assignment[] => {
     const { role, locales } = assignment
     const scope = scopeWithin(assignment, sites)
     if (!scope) return []
-    return [{ role: role === 'owner' || role === 'admin' ? 'publisher' : role, scope, locales }]
+    return [{ role: role === 'owner' || role === 'admin' ? most : role, scope, locales }]
   })
 }
 

@@ -10,6 +10,9 @@ const mostRoles = 20
 /** Setting of an account: the roles that its groups gave, so that they are told from those that a colleague gave. */
 const given = 'groupRoles'
 
+/** Who puts others into groups: a colleague, or a directory. */
+type Actor = Pick<User, 'id' | 'name' | 'email'>
+
 /** Groups that a directory calls by one of these names or ids. */
 export async function groupsNamed(store: Store, names: readonly string[]): Promise<readonly UserGroup[]> {
   const wanted = new Set(names)
@@ -20,16 +23,21 @@ export async function groupsNamed(store: Store, names: readonly string[]): Promi
 }
 
 /** Puts a user into these groups and no others, and gives them their roles. Returns the account as it is then. */
-export async function putIntoGroups(store: Store, userId: string, groupIds: readonly string[]): Promise<User> {
+export async function putIntoGroups(
+  store: Store,
+  userId: string,
+  groupIds: readonly string[],
+  by?: Actor,
+): Promise<User> {
   await store.userGroups.putInto(userId, groupIds)
-  return giveGroupRoles(store, userId)
+  return giveGroupRoles(store, userId, by)
 }
 
 /**
  * Gives a user the roles of their groups, and takes those that came of groups which are no longer theirs. Roles that a colleague
- * gave stay. The last owner stays one, whatever groups say.
+ * gave stay. The last owner stays one, whatever groups say. The audit log names the user themselves where nobody else did it.
  */
-export async function giveGroupRoles(store: Store, userId: string): Promise<User> {
+export async function giveGroupRoles(store: Store, userId: string, by?: Actor): Promise<User> {
   for (;;) {
     const user = (await store.users.get(userId))!
     const wanted = await rolesWithGroups(store, user)
@@ -47,9 +55,9 @@ export async function giveGroupRoles(store: Store, userId: string): Promise<User
     if (isSame(next.assignments, user.assignments) && isSame(byGroups, givenTo(user))) return user
     const outcome = await store.users.put(next)
     if (outcome === 'stale') continue
-    await log(store, next, user, losesOwner)
+    await log(store, { user: next, before: user, by: by ?? next, keptOwner: losesOwner })
     // A user who is left without a role has nothing to go on with.
-    if (next.assignments.length === 0) await endCredentials(store, next)
+    if (next.assignments.length === 0) await endCredentials(store, next, { by: by ?? next })
     return (await store.users.get(userId))!
   }
 }
@@ -72,10 +80,17 @@ function givenTo({ settings }: User): readonly Assignment[] {
   return Array.isArray(value) ? (value as readonly Assignment[]) : []
 }
 
-async function log(store: Store, user: User, before: User, keptOwner: boolean): Promise<void> {
+interface Given {
+  readonly user: User
+  readonly before: User
+  readonly by: Actor
+  readonly keptOwner: boolean
+}
+
+async function log(store: Store, { user, before, by, keptOwner }: Given): Promise<void> {
   await store.events.add({
-    actor: user.id,
-    actor_label: user.name || user.email,
+    actor: by.id,
+    actor_label: by.name || by.email,
     action: 'group_roles',
     entity: 'users',
     document_id: user.id,

@@ -12,7 +12,11 @@ export const plainScopes = [
   'leads:write',
   'mcp:read',
   'mcp:propose',
+  'scim',
 ] as const
+
+/** Scope of the directory of a company, which an API client has alone. */
+export const directoryScope = 'scim'
 
 /** Whether a scope is one of assistants, valid for MCP alone. */
 export function isForAssistants(scope: string): boolean {

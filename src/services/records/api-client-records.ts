@@ -5,6 +5,7 @@ import type { Problems } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import { everySite } from '../accounts/permissions.ts'
+import { directoryScope } from '../accounts/token-scopes.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'
 
 const aYearMs = 366 * 24 * 60 * 60_000
@@ -73,11 +74,14 @@ function rowOf(
   }
 }
 
-/** Rejects an API client that is valid for more than a year. */
+/** Rejects an API client that is valid for more than a year, and one of a directory that does something else besides. */
 export function checkClientChange(
   { before, after }: { readonly before?: RecordData; readonly after?: RecordData },
   now: Date = new Date(),
 ): Problems {
+  const scopes = textsIn(after?.scopes)
+  if (scopes.includes(directoryScope) && scopes.length > 1)
+    return { scopes: sentence('A directory has a client of its own. Leave scim alone, or remove it.') }
   if (!after || before?.expires_on === after.expires_on) return {}
   const end = Date.parse(`${String(after.expires_on)}T23:59:59Z`)
   if (Number.isNaN(end))

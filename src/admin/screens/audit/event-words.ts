@@ -12,6 +12,7 @@ const actionWords: Readonly<Record<string, string>> = {
   identity_linked: t('Linked to the company’s sign-in'),
   provider_logout: t('Signed out by the company’s sign-in'),
   group_roles: t('Roles changed by groups'),
+  group_members: t('Changed members'),
   logout: t(defineMessage('Signed out', 'in the audit log')),
   create: t(defineMessage('Created', 'in the audit log')),
   update: t(defineMessage('Changed', 'in the audit log')),

@@ -12,6 +12,7 @@ const adminRoutes = [
   routes.admin.debug,
   routes.oauth,
   routes.mcp,
+  routes.scim,
   routes.wellKnown.protectedResource,
   pathOf('GET /api/session'),
 ]
