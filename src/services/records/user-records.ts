@@ -8,6 +8,7 @@ import type { Store } from '#db/open.ts'
 import type { Assignment, User, UserStatus } from '#db/store.ts'
 import { authoriseOnPerson, isLastOwner } from '../accounts/acting-on-person.ts'
 import { tellOfAccount } from '../accounts/account-mails.ts'
+import { switchedByHand } from '../accounts/directory-mark.ts'
 import { requireConfirmed } from '../accounts/recent-confirmation.ts'
 import { endCredentials } from '../accounts/credentials.ts'
 import { everySite } from '../accounts/permissions.ts'
@@ -115,16 +116,21 @@ function userFrom(data: RecordData, { id, revision }: Pick<User, 'id' | 'revisio
     name: String(data.name),
     password_hash: before?.password_hash ?? '',
     assignments: assignmentsIn(data),
-    // An account begins with the invitation, or with its first sign-in elsewhere, whatever was asked for.
-    status: before?.password_hash || before?.status === 'active' ? (data.state as UserStatus) : 'invited',
+    status: stateFrom(data.state as UserStatus, before),
     settings: {
       created_at: now,
-      ...before?.settings,
+      ...(before?.status === data.state ? before?.settings : switchedByHand(before?.settings)),
       updated_at: now,
       language: data.language,
       timeZone: data.time_zone,
     },
   }
+}
+
+/** An account begins with the invitation, or with its first sign-in elsewhere, whatever was asked for; one that is off stays off. */
+function stateFrom(wanted: UserStatus, before: User | undefined): UserStatus {
+  if (!before) return 'invited'
+  return before.password_hash || before.status === 'active' || wanted === 'suspended' ? wanted : 'invited'
 }
 
 /** Roles in a user's record, for permissions. */
