@@ -1,15 +1,14 @@
-/**
- * Keeps keys of a composition (Japanese, Korean, accents) from the controls of a window: Enter chooses a word there and
- * does nothing else. The formatted editor handles its own.
- */
+import { isComposingKey } from '#model/web/browser-keys.ts'
+
+/** Keeps keys of a composition from the controls of a window. The formatted editor handles its own. */
 export function keepComposingKeys(window: Window): void {
   window.addEventListener(
     'keydown',
     (event) => {
-      // Safari ends the composition before it says which key did.
-      const isComposing = event.isComposing || event.keyCode === 229
-      if (isComposing && event.target instanceof HTMLElement && !event.target.isContentEditable)
-        event.stopImmediatePropagation()
+      if (!isComposingKey(event) || !(event.target instanceof HTMLElement)) return
+      if (!event.target.isContentEditable) event.stopImmediatePropagation()
+      // Shortcuts and dialogs around that editor ask the event, and Safari's says that the composition is over.
+      else Object.defineProperty(event, 'isComposing', { value: true })
     },
     { capture: true },
   )

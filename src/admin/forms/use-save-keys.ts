@@ -8,7 +8,7 @@ interface SaveKeys {
 /** Form shortcuts: the command key with S saves, with Enter publishes. */
 export function useSaveKeys({ save, publish }: SaveKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return
+    if (event.isComposing || (!event.ctrlKey && !event.metaKey)) return
     const act = event.key.toLowerCase() === 's' ? save : event.key === 'Enter' ? publish : undefined
     if (!act) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { isBrowserKey } from '#model/web/browser-keys.ts'
+import { isBrowserKey, isComposingKey } from '#model/web/browser-keys.ts'
 import { editingAttribute, type FromCanvas } from '#model/studio/canvas.ts'
 import { offsetIn } from '#ui/text/text-offset.ts'
 import { wrapperOf } from './boxes.ts'
@@ -78,8 +78,7 @@ function writeIn({ element, field, node, lines, send, left }: Writing): InlineTe
 
   function keyDown(event: KeyboardEvent): void {
     event.stopPropagation()
-    // Safari ends a composition before the key that ends it, and marks that key so.
-    if (event.isComposing || event.keyCode === 229) return
+    if (isComposingKey(event)) return
     const { mod, shift, alt } = modifiersOf(event)
     if (event.key === 'Escape' || (event.key === 'Enter' && (mod || !lines))) leave()
     else if (event.key === 'Tab' && !mod && !alt) {

@@ -1,4 +1,4 @@
-import { isBrowserKey } from '#model/web/browser-keys.ts'
+import { isBrowserKey, isComposingKey } from '#model/web/browser-keys.ts'
 import type { FromCanvas } from '#model/studio/canvas.ts'
 import { modifiersOf } from './pointer.ts'
 
@@ -7,7 +7,7 @@ export function forwardKeys(send: (message: FromCanvas) => void): void {
   document.addEventListener('keydown', (event) => {
     const modifiers = modifiersOf(event)
     if (
-      event.isComposing ||
+      isComposingKey(event) ||
       isTyping(event.target) ||
       // AltGr types letters on many keyboards.
       event.getModifierState('AltGraph') ||

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { isDay } from '#model/time/calendar-day.ts'
+import { isComposingKey } from '#model/web/browser-keys.ts'
 import { leavesNights, type StayRules } from '#model/booking/stay.ts'
 import { formatDateInput } from '#model/time/days.ts'
 import { parseDateInput } from '#model/time/date-input.ts'
@@ -128,6 +129,7 @@ function DayField(props: DayFieldProps): ReactNode {
     setTyped(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposingKey(event.nativeEvent)) return
     if (event.key === 'Enter') settle()
     if (event.key !== 'ArrowDown') return
     event.preventDefault()

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEditorState } from '@tiptap/react'
 import { useEffect } from 'react'
 import { t } from '#messages/interface.ts'
+import { isComposingKey } from '#model/web/browser-keys.ts'
 import { factTypedAtEnd, type TypedAtEnd, type ValueOfFact } from '#document/typed-fact.ts'
 import { call } from '../../api/api.ts'
 import { announce } from '../../components/announce.ts'
@@ -32,7 +33,7 @@ export function FactOffer({ text }: { readonly text: Text }) {
     announce(t('Press Tab to insert the fact “{label}”.', { label }))
     const { dom } = text.view
     const take = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || event.shiftKey || event.isComposing) return
+      if (event.key !== 'Tab' || event.shiftKey || isComposingKey(event)) return
       const found = offerAt(text, facts)
       if (!found) return
       event.preventDefault()

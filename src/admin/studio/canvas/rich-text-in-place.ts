@@ -3,6 +3,7 @@ import { formattedText } from '#document/formatted-text.ts'
 import { labelOf } from '#fields/index.ts'
 import { label, spoken, t } from '#messages/interface.ts'
 import { editingAttribute } from '#model/studio/canvas.ts'
+import { isComposingKey } from '#model/web/browser-keys.ts'
 import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
 import { toolAttribute } from '../../controls/rich-text-tools.tsx'
@@ -89,7 +90,7 @@ export function beginRichText(editor: Editor, place: Place): void {
   }
 
   function keyDown(event: KeyboardEvent): boolean {
-    if (event.isComposing || event.keyCode === 229) return false
+    if (isComposingKey(event)) return false
     if (event.key === 'Escape') {
       leave()
       bridge.focus()
@@ -109,7 +110,7 @@ export function beginRichText(editor: Editor, place: Place): void {
   /** Commands of the studio that hold while one types; what the text took itself is left to it. */
   function forward(event: KeyboardEvent): void {
     const pressed = pressedIn(event)
-    if (event.defaultPrevented || event.isComposing || !pressed?.mod || isOfTexts(event)) return
+    if (event.defaultPrevented || isComposingKey(event) || !pressed?.mod || isOfTexts(event)) return
     if (keyPressed(editor, pressed, 'in texts')) event.preventDefault()
   }
 
