@@ -1,6 +1,7 @@
 import { foundOptions } from '../components/found-options.ts'
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
 import { t } from '#messages/interface.ts'
+import { decimalSign } from '../formats/format-number.ts'
 
 /** Mantine theme of the admin: neutral greys, and the editor's colour for selection, focus and the primary action. */
 export function themeOf(themeColour: string): MantineThemeOverride {
@@ -60,7 +61,7 @@ export function themeOf(themeColour: string): MantineThemeOverride {
       Autocomplete: { defaultProps: { filter: foundOptions } },
       // Showing the chosen option scrolls the list alone, not the page behind it.
       Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
-      NumberInput: { defaultProps: { size: 'sm' } },
+      NumberInput: { defaultProps: { size: 'sm', decimalSeparator: decimalSign() } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
       Modal: {
         defaultProps: {

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { addTranslations } from '#messages/interface.ts'
 import { formatDate, parseDateTime } from './format-date.ts'
 import { formatList } from './format-list.ts'
-import { formatNumber } from './format-number.ts'
+import { decimalSign, formatNumber } from './format-number.ts'
 import { lowercaseFirst } from '../components/lowercase-first.ts'
 import { saidIn } from '../components/zoned-time.ts'
 
@@ -13,12 +13,14 @@ afterEach(() => {
 
 it('writes numbers and lists in English', () => {
   expect(formatNumber(12345.6)).toBe('12,345.6')
+  expect(decimalSign()).toBe('.')
   expect(formatList(['rooms', 'restaurants', 'weddings'])).toBe('rooms, restaurants and weddings')
 })
 
 it('writes them as the language of the admin does', () => {
   addTranslations('es', {})
   expect(formatNumber(12345.6)).toBe('12.345,6')
+  expect(decimalSign()).toBe(',')
   expect(formatList(['habitaciones', 'bodas'])).toBe('habitaciones y bodas')
   expect(saidIn('America/Cancun', '2027-04-01T04:59:00Z')).toBe('31 mar 2027, 23:59 Cancún (1 abr 04:59 UTC)')
 })
