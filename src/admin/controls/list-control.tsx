@@ -46,7 +46,8 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
               className="vx-row"
               data-dragged={dragged === at || undefined}
               onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-              onDrop={() => {
+              onDrop={(event) => {
+                event.preventDefault()
                 if (dragged !== undefined) move(dragged, at)
                 setDragged(undefined)
               }}
@@ -55,8 +56,10 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
                 <span
                   className="vx-row-grip"
                   draggable={!disabled}
-                  onDragStart={(event: DragEvent) => {
-                    event.dataTransfer.effectAllowed = 'move'
+                  onDragStart={({ dataTransfer }: DragEvent) => {
+                    dataTransfer.effectAllowed = 'move'
+                    // Safari on phones begins no drag without data, nor did Firefox.
+                    dataTransfer.setData('application/x-voix-row', String(at))
                     setDragged(at)
                   }}
                   onDragEnd={() => setDragged(undefined)}
