@@ -2,6 +2,8 @@
  * `npm run looks`: photographs the home page of each demo site at three widths into docs/looks/, and the admin into docs/screens/.
  * `npm run looks -- --blind`: the middle of every layout on one sheet without names, docs/looks/blind.jpg.
  * `npm run looks -- --sheets [NAME …]`: every layout at four widths, and the pages of records of each demo site, a sheet each.
+ * `npm run looks -- --browsers [NAME …]`: the home of each demo site and every layout in three engines side by side, a sheet each,
+ *   into test-results/browsers/.
  * `npm run looks -- --screens`: photographs the admin alone.
  * `npm run looks -- --check [NAME …]`: compares the whole look of each layout with its reference in docs/looks/references/.
  * `npm run looks -- --accept NAME …`: makes what is drawn now the reference; NAME is a layout, one of its two pictures, or `all`.
@@ -11,10 +13,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { blindSheet } from './blind-sheet.mjs'
+import { browserSheets } from './browser-sheets.mjs'
 import { fail } from './child.mjs'
 import { lookSheets } from './look-sheets.mjs'
 import { acceptLooks, checkLooks } from './look-references.mjs'
-import { openBrowser, photographed, settled } from './photographs.mjs'
+import { openBrowser, password, photographed, settled } from './photographs.mjs'
 import { root } from './root.mjs'
 
 const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
@@ -23,12 +26,13 @@ const widths = [390, 768, 1280]
 const tallest = 3600
 const folder = path.join(root, 'docs/looks')
 
-const { check, accept, blind, sheets, screens, names } = understood()
-const { context, server, close } = await openBrowser()
+const { check, accept, blind, browsers, sheets, screens, names } = understood()
+const { browser, context, server, close } = await openBrowser()
 try {
   if (check) process.exitCode = (await checkLooks({ context, server, names })) ? 0 : 1
   else if (accept) await acceptLooks({ context, server, names })
   else if (blind) await blindSheet({ context, server })
+  else if (browsers) await browserSheets({ browser, context, server, names, password })
   else if (sheets) await lookSheets({ context, server, names })
   else {
     if (!screens) await photographHouses()
@@ -43,6 +47,7 @@ function understood() {
     check: { type: 'boolean' },
     accept: { type: 'boolean' },
     blind: { type: 'boolean' },
+    browsers: { type: 'boolean' },
     sheets: { type: 'boolean' },
     screens: { type: 'boolean' },
   }
@@ -52,7 +57,7 @@ function understood() {
     return { ...values, names: positionals }
   } catch (error) {
     return fail(
-      `${error.message} Usage: npm run looks [-- --check [NAME …] | --accept NAME … | --blind | --sheets [NAME …] | --screens]`,
+      `${error.message} Usage: npm run looks [-- --check [NAME …] | --accept NAME … | --blind | --browsers [NAME …] | --sheets [NAME …] | --screens]`,
     )
   }
 }

@@ -4,7 +4,8 @@ import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { startServer } from './server.ts'
 
-const password = 'photographs-1'
+/** Of the owner of that demo group. */
+export const password = 'photographs-1'
 
 /** The built product with its demo group, and a browser in which the owner is signed in. */
 export async function openBrowser(options = {}, more = []) {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
-import { composition, editorScenes, signIn, wholeLife } from './browsers/editor-scenes.ts'
+import { editorScenes, signIn, wholeLife } from './browsers/editor-scenes.ts'
 import { guestScenes } from './browsers/guest-scenes.ts'
 import { behindProxy, withHttps } from './browsers/https.ts'
 import { make } from './browsers/make.ts'
@@ -38,8 +38,7 @@ for (const engine of engines)
             test.setTimeout(form === 'short' ? 180_000 : 900_000)
             await signInByApi()
             const made = await make(context.request, baseURL!, width)
-            const all = engine === 'chromium' && person === 'editor' ? [...scenes, composition] : scenes
-            const chosen = all.filter(({ isShort }) => form === 'whole' || isShort)
+            const chosen = scenes.filter(({ isShort }) => form === 'whole' || isShort)
             const failed: string[] = []
             for (const hasScripts of [true, false]) {
               const some = chosen.filter(({ isWithoutScripts = false }) => isWithoutScripts !== hasScripts)
@@ -47,6 +46,7 @@ for (const engine of engines)
               const window = await open(engine, browser, width, hasScripts)
               failed.push(...(await walk(window, made, some).finally(() => window.close())))
             }
+            await made.speak('')
             expect(failed).toEqual([])
             await rm(path.dirname(made.picture), { recursive: true })
           },

@@ -1,4 +1,5 @@
 import { password } from '../server-of-tests.ts'
+import { es } from '../spanish.ts'
 import { called, type Target, type Window } from '../drivers/window.ts'
 import type { Scene } from './scene.ts'
 
@@ -60,7 +61,8 @@ async function write(window: Window, target: Target): Promise<void> {
 
 /** Selects the first slice: the inspector shows it, and no more the page, which has a title as well. */
 async function selectIntro(window: Window): Promise<void> {
-  await window.press(onCanvas('[data-slice="Intro"]', [0.5, 0.05]))
+  // Beside its words, and clear of the buttons that stand on the edge of what is selected.
+  await window.press(onCanvas('[data-slice="Intro"]', [0.25, 0.4]))
   await window.reads('.vx-inspected', 'Intro')
 }
 
@@ -183,12 +185,16 @@ export const wholeLife: Scene = {
   },
 }
 
-/** Whether a text of the canvas reads so, and nothing else. */
+/** Whether a text of the canvas reads so, and nothing else; Firefox types some spaces as ones that break no line. */
 const isText = (frame: string, css: string, words: string) =>
-  document.querySelector<HTMLIFrameElement>(frame)!.contentDocument!.querySelector(css)?.textContent.trim() === words
+  document
+    .querySelector<HTMLIFrameElement>(frame)!
+    .contentDocument!.querySelector(css)
+    ?.textContent.replaceAll('\u00a0', ' ')
+    .trim() === words
 
-/** Letters that are composed, Japanese by two parts and an accent by its dead key, in the browser whose driver can. */
-export const composition: Scene = {
+/** Letters that are composed: Japanese and Korean by parts, an accent by its dead key. */
+const composition: Scene = {
   title: 'letters that are composed',
   at: studio,
   steps: {
@@ -197,8 +203,9 @@ export const composition: Scene = {
       await write(window, title)
       await window.keys('Control+a')
       await window.type('A ')
-      await window.compose(['に', 'にほ', '日本'])
+      await window.compose(['に', 'にほ', '日本'], canvas)
       await window.until(isText, canvas, '[data-slice="Intro"] h1', 'A 日本')
+      await window.pressComposing('Escape', canvas)
       await window.until(isWriting, canvas)
       await window.keys('Escape')
       await window.until(isText, canvas, '[data-slice="Intro"] h1', 'A 日本')
@@ -207,7 +214,7 @@ export const composition: Scene = {
       await write(window, paragraph)
       await window.keys('Control+a')
       await window.type('Caf')
-      await window.compose(['´', 'é'])
+      await window.compose(['´', 'é'], canvas)
       await window.type('s')
       await window.until(isText, canvas, '[data-slice="TitleWysiwyg"] .ProseMirror', 'Cafés')
     },
@@ -217,12 +224,51 @@ export const composition: Scene = {
       await window.until(isText, canvas, '[data-slice="TitleWysiwyg"] .ProseMirror', 'Cafés the end')
       await window.keys('Escape')
     },
+    'Korean in a field of the inspector': async (window) => {
+      await selectIntro(window)
+      await window.fill(field('Title'), 'B ')
+      await window.compose(['ㅎ', '하', '한'])
+      await window.reads('[data-slice="Intro"] h1', 'B 한', canvas)
+      await window.pressComposing('Escape')
+      await window.until(() => document.activeElement?.matches('[data-region="inspector"] input'))
+    },
+    'Japanese in a formatted field of the inspector': async (window) => {
+      await window.press(onCanvas('[data-slice="TitleWysiwyg"] h2', [0.5, 0.5]))
+      await window.reads('.vx-inspected', 'TitleWysiwyg')
+      await window.press('[data-region="inspector"] .ProseMirror')
+      await window.keys('Control+a')
+      await window.type('C ')
+      await window.compose(['に', '日'])
+      await window.pressComposing('Escape')
+      await window.until(isText, canvas, '[data-slice="TitleWysiwyg"] p', 'C 日')
+      await window.until(() => document.activeElement?.matches('[data-region="inspector"] .ProseMirror'))
+    },
+    'Japanese in the search of a list': async (window, { admin }) => {
+      await save(window)
+      await window.goto(`${admin}/voix/pages`)
+      await window.sees('table tbody tr')
+      await window.press('input[type="search"]')
+      await window.compose(['そ', '素'])
+      await window.untilAt(/search=%E7%B4%A0/)
+      await window.until(() => document.activeElement?.matches('input[type="search"]'))
+    },
+    'a word that is chosen in the palette picks nothing': async (window) => {
+      await window.keys('Control+k')
+      await window.until(() => document.activeElement?.getAttribute('role') === 'combobox')
+      await window.compose(['ぺ', '頁'])
+      await window.pressComposing('Enter')
+      await window.pressComposing('Escape')
+      await window.until(() => (document.activeElement as HTMLInputElement).value === '頁')
+      await window.keys('Escape')
+      await window.untilAt(/\/voix\/pages/)
+    },
   },
 }
 
 export const editorScenes: readonly Scene[] = [
   signIn,
   wholeLife,
+  composition,
   {
     title: 'studio: typing',
     isShort: true,
@@ -519,6 +565,42 @@ export const editorScenes: readonly Scene[] = [
         await window.sees(called('button', 'New folder'))
         await window.attach('input[type=file]', picture)
         await window.reads('[role="status"]', '1 of 1 uploaded')
+      },
+    },
+  },
+  {
+    title: 'in Spanish',
+    at: ({ admin }) => `${admin}/voix/pages`,
+    steps: {
+      'the admin speaks Spanish': async (window, made) => {
+        await made.speak('es')
+        await window.goto(`${made.admin}/voix/specials/create#offer`)
+        await window.until(() => document.documentElement.lang === 'es')
+      },
+      'a number has a decimal comma': async (window) => {
+        await window.fill(field(es('Amount saved')), '1,5')
+        await window.keys('Tab')
+        await window.holds(field(es('Amount saved')), '1,5')
+      },
+      'a decimal point is taken as one': async (window) => {
+        await window.fill(field(es('Amount saved')), '2.25')
+        await window.keys('ArrowUp', 'Tab')
+        await window.holds(field(es('Amount saved')), '3,25')
+      },
+      'a day of the next month is chosen': async (window, { admin }) => {
+        await window.goto(`${admin}/voix/specials/create#where-and-when`)
+        await window.fill(field(`${es('Stays from')}*`), '20 mayo 2031')
+        await window.keys('Tab')
+        await window.holds(field(`${es('Stays from')}*`), 'mar, 20 may 2031')
+        await window.press(called('button', es('Calendar: {name}', { name: es('Stays from') })))
+        await window.press(called('.vx-month button', es('Month after')))
+        await window.press(called('.vx-month-day', '17'))
+        await window.holds(field(`${es('Stays from')}*`), 'mar, 17 jun 2031')
+      },
+      'the admin speaks English again': async (window, made) => {
+        await made.speak('')
+        await window.goto(`${made.admin}/voix/pages`)
+        await window.until(() => document.documentElement.lang === 'en')
       },
     },
   },

@@ -22,6 +22,35 @@ const chosenStay = () => {
   return arrive && depart > arrive ? { arrive, depart } : undefined
 }
 
+/** How a language writes what the product has it write: dates, lists, numbers, and which plural goes with a number. */
+function written(lang: string): readonly string[] {
+  const forms: readonly Intl.DateTimeFormatOptions[] = [
+    { day: 'numeric', month: 'long', year: 'numeric' },
+    { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    { month: 'long', year: 'numeric' },
+    { weekday: 'long' },
+    { weekday: 'narrow' },
+  ]
+  const days = Array.from({ length: 12 }, (_, i) => Date.UTC(2027, i, 9))
+  return [
+    ...forms.flatMap((form) => days.map(new Intl.DateTimeFormat(lang, { ...form, timeZone: 'UTC' }).format)),
+    new Intl.ListFormat(lang, { type: 'unit', style: 'short' }).format(['a', 'b', 'c']),
+    new Intl.ListFormat(lang, { type: 'disjunction' }).format(['a', 'b', 'c']),
+    new Intl.NumberFormat(lang).format(12_345.6),
+    ...Array.from({ length: 112 }, (_, count) => `${count} ${new Intl.PluralRules(lang).select(count)}`),
+  ]
+}
+
+/** The browser writes a language as the server does. */
+const writesAlike =
+  (lang: string): Step =>
+  async (window) => {
+    const own = written(lang)
+    const its = await window.run(written, lang)
+    const other = own.flatMap((text, i) => (its[i] === text ? [] : [`${its[i]} for ${text}`]))
+    if (other.length > 0) throw new Error(other.join(', '))
+  }
+
 /** Whether the browser takes the face that a title asks for first: it may come too late for a first page. */
 async function takesFace() {
   const { fontFamily, fontWeight } = getComputedStyle(document.querySelector<HTMLElement>('main h1')!)
@@ -157,6 +186,12 @@ export const guestScenes: readonly Scene[] = [
         await window.until(chosenStay)
         await window.misses('.stay-calendar')
       },
+      'an arrow that the input method takes opens nothing': async (window) => {
+        await window.misses('.stay-calendar')
+        await window.pressComposing('ArrowDown')
+        await window.keys('Home')
+        await window.misses('.stay-calendar')
+      },
       'Escape closes it and gives the focus back': async (window) => {
         await window.keys('ArrowDown')
         await window.until(hasFocus, '.stay-day')
@@ -203,6 +238,36 @@ export const guestScenes: readonly Scene[] = [
       'it is let go': async (window) => {
         await window.press(called('.record-stay button', 'Clear'))
         await window.misses('.record-stay')
+      },
+    },
+  },
+  {
+    title: 'rooms',
+    at: ({ house }) => house('windbreak', '/rooms'),
+    steps: {
+      'two rooms are compared': async (window) => {
+        await window.press('.compare-choices label:nth-of-type(1)')
+        await window.press('.compare-choices label:nth-of-type(2)')
+        await window.press('.compare-form button')
+        await window.untilAt(/compare=.*compare=/)
+        await window.until(() => document.querySelectorAll('.compare-table thead th').length === 2)
+      },
+      'the address of a room is copied': async (window, { house }) => {
+        await window.goto(house('windbreak', '/rooms/windbreak-two-queen'))
+        // The sheet of the system stands outside of the page.
+        await window.run(() => void Object.defineProperty(navigator, 'share', { value: undefined }))
+        // Its script comes once it is seen.
+        await window.until(() => {
+          document.querySelector('.share')?.scrollIntoView({ block: 'center', behavior: 'instant' })
+          return document.querySelector('.share-line button') !== null
+        })
+        await window.press('.share-line button:first-of-type')
+        await window.until(() => document.querySelector('.share [role="status"]')?.textContent)
+      },
+      'a room is printed': async (window) => {
+        await window.run(() => Object.assign(globalThis, { print: () => (document.title = 'Printed') }) && undefined)
+        await window.press('.share-line button:last-of-type')
+        await window.until(() => document.title === 'Printed')
       },
     },
   },
@@ -408,6 +473,15 @@ export const guestScenes: readonly Scene[] = [
         await window.keys('ArrowLeft')
         await window.until((day) => ((document.activeElement as HTMLElement).dataset.day ?? '') > day, before)
       },
+    },
+  },
+  {
+    title: 'what a language writes',
+    at: ({ house }) => house('nitida'),
+    steps: {
+      'English is written as on the server': writesAlike('en-GB'),
+      'Spanish is written as on the server': writesAlike('es'),
+      'Arabic is written as on the server': writesAlike('ar'),
     },
   },
   {

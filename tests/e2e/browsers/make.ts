@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
+import { apiOf } from '../api.ts'
 import { freshPage, published, stored } from '../fresh-page.ts'
 import { houseUrl } from '../houses.ts'
 import type { Made } from './scene.ts'
@@ -30,11 +31,17 @@ export async function make(
       .jpeg()
       .toBuffer(),
   )
+  const { csrf } = await apiOf(request)
   return {
     url,
     admin,
     house: (name, address = '/') => houseUrl(url, name, address),
     pageId: studio.id,
+    speak: async (language) => {
+      const wanted = { headers: { 'x-csrf-token': csrf, origin: url }, data: { language } }
+      const answer = await request.patch('/api/session/user', wanted)
+      if (!answer.ok()) throw new Error(await answer.text())
+    },
     picture,
     isPhone: width < 768,
     pages: {

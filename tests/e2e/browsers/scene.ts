@@ -10,6 +10,8 @@ export interface Made {
   readonly pages: Readonly<Record<string, string>>
   /** Of the page that is opened in the studio. */
   readonly pageId: string
+  /** Has the admin speak a language to the editor; the browser's when it is empty. */
+  readonly speak: (language: string) => Promise<void>
   /** A picture to upload. */
   readonly picture: string
   /** Whether the window is one of a phone. */

@@ -20,7 +20,7 @@ export default class TableReporter implements Reporter {
       for (const step of scene.steps.filter(isOwn)) {
         const row = `${person} | ${scene.title} | ${step.title}`
         const cells = this.#cells.get(row) ?? new Map<string, string>()
-        cells.set(column, step.error ? whyOf(step) : 'well')
+        cells.set(column, step.error ? whyOf(step) : well)
         this.#cells.set(row, cells)
       }
   }
@@ -28,6 +28,28 @@ export default class TableReporter implements Reporter {
   onEnd(): void {
     if (this.#cells.size === 0) return
     const columns = [...new Set([...this.#cells.values()].flatMap((cells) => [...cells.keys()]))].toSorted(byEngine)
+    const table = `${this.#scenes(columns)}\n\n${this.#steps(columns)}\n`
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, table)
+    console.log(`\n${table}`)
+  }
+
+  /** How many steps of each scene went well. */
+  #scenes(columns: readonly string[]): string {
+    const scenes = Map.groupBy(this.#cells, ([row]) => row.split(' | ').slice(0, 2).join(' | '))
+    const lines = [...scenes].map(([scene, steps]) => {
+      const said = columns.map((column) => {
+        const cells = steps.flatMap(([, each]) => each.get(column) ?? [])
+        return cells.length === 0 ? '–' : `${cells.filter((cell) => cell === well).length} of ${cells.length}`
+      })
+      return `| ${scene} | ${said.join(' | ')} |`
+    })
+    return [`| who | where | ${columns.join(' | ')} |`, `|---|---|${'---|'.repeat(columns.length)}`, ...lines].join(
+      '\n',
+    )
+  }
+
+  #steps(columns: readonly string[]): string {
     const lines = [...this.#cells].map(([row, cells]) => {
       const own = cells.get(columns.find((name) => cells.has(name) && name.startsWith(engines[0])) ?? '')
       const said = columns.map((name) => {
@@ -37,12 +59,15 @@ export default class TableReporter implements Reporter {
       })
       return `| ${row} | ${said.join(' | ')} |`
     })
-    const head = `| who | where | step | ${columns.join(' | ')} |\n|---|---|---|${'---|'.repeat(columns.length)}`
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, `${head}\n${lines.join('\n')}\n`)
-    console.log(`\n${head}\n${lines.join('\n')}\n`)
+    return [
+      `| who | where | step | ${columns.join(' | ')} |`,
+      `|---|---|---|${'---|'.repeat(columns.length)}`,
+      ...lines,
+    ].join('\n')
   }
 }
+
+const well = 'well'
 
 const isOwn = ({ category }: TestStep) => category === 'test.step'
 

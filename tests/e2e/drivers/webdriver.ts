@@ -27,8 +27,7 @@ export abstract class WebDriverWindow extends Window {
 
   // A drag follows the pointer of the display, which WebDriver does not move: its events come from the page.
   override async drag(what: Target | string, onto: Target | string): Promise<void> {
-    const from = await this.pointOn(what)
-    const to = await this.pointOn(onto)
+    const [from, to] = await this.pointsOf(what, onto)
     await this.until(dragFrom, from)
     for (const part of [0.4, 0.8, 1, 1]) {
       const at = { x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) }

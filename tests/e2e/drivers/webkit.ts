@@ -26,6 +26,7 @@ interface Session {
 export class WebKit extends WebDriverWindow {
   // It draws without a graphics card, on a machine that does much else.
   protected readonly patienceMs = 30_000
+  protected override readonly endsBeforeKey = true
   readonly #session: Session
   readonly #handle: string
   readonly close: () => Promise<void>

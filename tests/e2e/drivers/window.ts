@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 /** Element that a person points at: what a selector finds, by its label or its words where several are found. */
@@ -35,6 +37,8 @@ export type Engine = (typeof engines)[number]
 export abstract class Window {
   /** How long a page may take for what it is waited for, ms. */
   protected abstract readonly patienceMs: number
+  /** Whether the engine ends a composition before it tells which key did. */
+  protected readonly endsBeforeKey: boolean = false
 
   abstract goto(url: string): Promise<void>
   /** The address that is open, or could not be reached. */
@@ -104,6 +108,11 @@ export abstract class Window {
     await this.until(doesRead, css, words, within)
   }
 
+  /** Waits until a field holds a value. */
+  async holds(target: Target | string, value: string): Promise<void> {
+    await this.until(doesHold, targetOf(target), value)
+  }
+
   /** Presses what is found once it stands still and nothing lies over it. */
   async press(target: Target | string, { times = 1 } = {}): Promise<void> {
     const at = await this.pointOn(target)
@@ -120,8 +129,7 @@ export abstract class Window {
 
   /** Drags as a hand does: in several moves, and a moment over the place before letting go. */
   async drag(what: Target | string, onto: Target | string): Promise<void> {
-    const from = await this.pointOn(what)
-    const to = await this.pointOn(onto)
+    const [from, to] = await this.pointsOf(what, onto)
     const way = Array.from({ length: 6 }, (_, i) => ({
       move: {
         x: Math.round(from.x + 8 + ((to.x - from.x - 8) * (i + 1)) / 6),
@@ -139,6 +147,12 @@ export abstract class Window {
       { pause: 200 },
       'up',
     ])
+  }
+
+  /** Drops a file on what is found, as one that comes from another program. */
+  async dropFile(target: Target | string, file: string, type: string): Promise<void> {
+    const at = await this.pointOn(target)
+    await this.run(dropFileAt, at, path.basename(file), await readFile(file, 'base64'), type)
   }
 
   /** Types into what has the focus. */
@@ -161,9 +175,17 @@ export abstract class Window {
     }
   }
 
-  /** Composes a word in what has the focus, each part in place of the one before, where the driver has an input method. */
-  async compose(_parts: readonly string[]): Promise<void> {
-    throw new Error('No driver of WebDriver has an input method.')
+  /**
+   * Composes a word in what has the focus, each part in place of the one before. A driver without an input method has the page
+   * do and dispatch what one would.
+   */
+  async compose(parts: readonly string[], within = ''): Promise<void> {
+    await this.run(composeIn, parts, within, this.endsBeforeKey)
+  }
+
+  /** Presses a key that the input method takes, as Safari tells of it: the composition has ended, and the key's code says so. */
+  async pressComposing(key: string, within = ''): Promise<void> {
+    await this.run(pressComposingIn, key, within)
   }
 
   /** Puts a word right in the text that has the caret, as a phone's keyboard does. */
@@ -188,12 +210,19 @@ export abstract class Window {
     await this.until(chooseIn, css, words)
   }
 
-  protected async pointOn(target: Target | string): Promise<Point> {
+  /** Where a drag begins and ends: where it ends is scrolled to, which may move what it begins at. */
+  protected async pointsOf(what: Target | string, onto: Target | string): Promise<readonly [Point, Point]> {
+    await this.pointOn(what)
+    const to = await this.pointOn(onto)
+    return [await this.pointOn(what, false), to]
+  }
+
+  protected async pointOn(target: Target | string, scrolls = true): Promise<Point> {
     // Where no scripts run no frame is announced: what stands at the same place a moment later stands still.
-    let before = await this.until(pointOf, targetOf(target))
+    let before = await this.until(pointOf, targetOf(target), scrolls)
     for (;;) {
       await setTimeout(30)
-      const now = await this.until(pointOf, targetOf(target))
+      const now = await this.until(pointOf, targetOf(target), scrolls)
       if (Math.abs(now.x - before.x) <= 1 && Math.abs(now.y - before.y) <= 1) return now
       before = now
     }
@@ -212,6 +241,62 @@ const stroke = (key: string): readonly KeyStep[] => [
 
 // What follows runs in the page, each function by itself and with `findSeen`.
 
+async function composeIn(parts: readonly string[], within: string, endsBeforeKey: boolean): Promise<void> {
+  const page = within ? document.querySelector<HTMLIFrameElement>(within)!.contentDocument! : document
+  const view = page.defaultView as unknown as typeof globalThis
+  const target = page.activeElement!
+  const tell = (event: Event) => target.dispatchEvent(event)
+  const tellKey = (key: string, isComposing: boolean) => {
+    const about = { key, keyCode: 229, isComposing, bubbles: true, cancelable: true }
+    tell(new view.KeyboardEvent('keydown', about))
+  }
+  const beginInField = (field: HTMLInputElement) => {
+    const [from, to] = [field.selectionStart!, field.selectionEnd!]
+    const [before, after] = [field.value.slice(0, from), field.value.slice(to)]
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
+    return (text: string) => {
+      set!.call(field, before + text + after)
+      field.setSelectionRange(from + text.length, from + text.length)
+    }
+  }
+  const beginInText = () => {
+    const range = page.getSelection()!.getRangeAt(0)
+    range.deleteContents()
+    if (range.startContainer.nodeType !== Node.TEXT_NODE) range.insertNode(page.createTextNode(''))
+    const isText = range.startContainer.nodeType === Node.TEXT_NODE
+    const node = (isText ? range.startContainer : range.startContainer.childNodes[range.startOffset]) as Text
+    const at = isText ? range.startOffset : 0
+    let length = 0
+    return (text: string) => {
+      node.replaceData(at, length, text)
+      length = text.length
+      page.getSelection()!.collapse(node, at + length)
+    }
+  }
+  tellKey('Process', false)
+  tell(new view.CompositionEvent('compositionstart', { data: '', bubbles: true, cancelable: true }))
+  const put = 'selectionStart' in target ? beginInField(target as HTMLInputElement) : beginInText()
+  for (const data of parts) {
+    const about = { inputType: 'insertCompositionText', data, isComposing: true, bubbles: true }
+    tell(new view.CompositionEvent('compositionupdate', { data, bubbles: true }))
+    tell(new view.InputEvent('beforeinput', about))
+    put(data)
+    tell(new view.InputEvent('input', about))
+    await new Promise((waited) => globalThis.setTimeout(waited, 60))
+  }
+  if (!endsBeforeKey) tellKey('Enter', true)
+  tell(new view.CompositionEvent('compositionend', { data: parts.at(-1)!, bubbles: true }))
+  if (endsBeforeKey) tellKey('Enter', false)
+}
+
+function pressComposingIn(key: string, within: string): void {
+  const page = within ? document.querySelector<HTMLIFrameElement>(within)!.contentDocument! : document
+  const about = { key, keyCode: 229, bubbles: true, cancelable: true }
+  page.activeElement!.dispatchEvent(
+    new (page.defaultView as unknown as typeof globalThis).KeyboardEvent('keydown', about),
+  )
+}
+
 function correctIn(word: string, by: string, within: string): void {
   const page = within ? document.querySelector<HTMLIFrameElement>(within)!.contentDocument! : document
   const view = page.defaultView as unknown as typeof globalThis
@@ -226,6 +311,15 @@ function correctIn(word: string, by: string, within: string): void {
   node.replaceData(start, word.length, by)
   page.getSelection()!.collapse(node, start + by.length)
   target.dispatchEvent(new view.InputEvent('input', { ...about, cancelable: false }))
+}
+
+function dropFileAt({ x, y }: Point, name: string, content: string, type: string): void {
+  const bytes = Uint8Array.from(atob(content), (each) => each.charCodeAt(0))
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([bytes], name, { type }))
+  const event = { dataTransfer, clientX: x, clientY: y, bubbles: true, cancelable: true }
+  for (const kind of ['dragenter', 'dragover', 'drop'])
+    document.elementFromPoint(x, y)!.dispatchEvent(new DragEvent(kind, event))
 }
 
 function setIn(target: Target, value: string): boolean {
@@ -252,6 +346,10 @@ function doesRead(css: string, words: string, within: string): boolean {
   return [...(page?.querySelectorAll<HTMLElement>(css) ?? [])].some((each) => each.textContent.includes(words))
 }
 
+function doesHold(target: Target, value: string): boolean {
+  return (findSeen(target) as HTMLInputElement | undefined)?.value === value
+}
+
 /** What a target names, among what is seen. */
 function findSeen({ css, name, within }: Target): HTMLElement | undefined {
   const page = within ? document.querySelector<HTMLIFrameElement>(within)?.contentDocument : document
@@ -269,12 +367,12 @@ const isSeen = (target: Target) => findSeen(target) !== undefined
 const isMissed = (target: Target) => findSeen(target) === undefined
 
 /** A point of what a target names, where it can be pressed there. */
-function pointOf(target: Target): Point | undefined {
+function pointOf(target: Target, scrolls: boolean): Point | undefined {
   const element = findSeen(target)
   if (!element) return undefined
   const { ownerDocument: page } = element
   const [across = 0.5, down = 0.5] = target.at ?? []
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (scrolls) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()
   const [x, y] = [left + width * across, top + height * down]
   const hit = page.elementFromPoint(x, y)
