@@ -2,8 +2,13 @@
 export function dateFormat(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(form)}`
   let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, form)))
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, { ...digitsOf(locale), ...form })))
   return format
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Digits of Arabic are those of the server in every browser: Safari would write others, which no date that is typed is read from. */
+function digitsOf(locale: string): Intl.DateTimeFormatOptions {
+  return locale.split('-')[0] === 'ar' ? { numberingSystem: 'latn' } : {}
+}

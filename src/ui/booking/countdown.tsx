@@ -1,3 +1,4 @@
+import { dateFormat } from '#model/time/date-format.ts'
 import { timeOf } from '#model/time/time-of.ts'
 import { defineMessage } from '#messages/message.ts'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -39,8 +40,8 @@ export function Countdown({ date, lang = 'en', over, around, children }: Countdo
         dateTime={new Date(end).toISOString()}
       >
         {left && left.days < countdownDays
-          ? `${new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(end)} UTC`
-          : new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(end)}
+          ? `${dateFormat(lang, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(end)} UTC`
+          : dateFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(end)}
       </time>
       {/* Hidden from screen readers, which would read every second. */}
       {left && left.days < countdownDays && (
