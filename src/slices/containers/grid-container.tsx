@@ -23,17 +23,18 @@ export function View({ paddingY, bgColor, columns, gap, slots }: Props<typeof fi
 
 export const slice = defineSlice({
   name: 'GridContainer',
-  label: 'Grid container',
+  label: 'Grid of cards',
+  formerLabels: ['Grid container'],
   group: 'Containers',
-  description: 'Holds other blocks in a grid of equal columns.',
+  description: 'Cards or other blocks in equal columns, below each other on a phone.',
   layouts: '*',
-  tags: ['container', 'grid'],
+  tags: ['container', 'grid', 'cards', 'columns'],
   hydrate: 'never',
   fields,
   slots: { default: '*' },
   view: View,
   templates: [
-    { label: 'Cards', fields: { columns: 3 } },
+    { label: 'Three cards', fields: { columns: 3 } },
     { label: 'Four across', fields: { columns: 4, gap: 16 } },
   ],
 })

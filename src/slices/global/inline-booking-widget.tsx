@@ -14,7 +14,10 @@ const noAccent = '#37b3ea'
 
 const fields = {
   showFlightBookingWidget: checkbox({ label: 'Show flight booking widget' }),
-  shiftOverHero: checkbox({ label: 'Shift over hero', instructions: 'Moves the widget up over the hero above it.' }),
+  shiftOverHero: checkbox({
+    label: 'Over the picture above',
+    instructions: 'Moves the widget up over the slice above it.',
+  }),
   accentColor: color({
     default: noAccent,
     label: 'Accent colour',

@@ -9,6 +9,8 @@ export interface Brand {
   readonly tag: string
   readonly layouts: readonly LayoutId[]
   readonly colour: string
+  /** Whether its layouts are of other houses, whose editors know its blocks by what they are. */
+  readonly isGuest?: true
 }
 
 export const hyatt: Brand = {
@@ -62,6 +64,7 @@ export const panamaJack: Brand = {
   tag: 'panama-jack',
   layouts: ['playaresorts', 'no-chrome'],
   colour: '#37b3ea',
+  isGuest: true,
 }
 
 const firstColours = new Set(
@@ -76,9 +79,11 @@ export function chosenColour(colour: string | undefined): string | undefined {
 /** Shared definition of a brand's blocks. */
 /*#__NO_SIDE_EFFECTS__*/
 export function identityOf(brand: Brand, name: string, label: string, tags: readonly string[]) {
+  const branded = `${brand.label} ${label}`
   return {
     name: brand.name + name,
-    label: `${brand.label} ${label}`,
+    label: brand.isGuest ? label.charAt(0).toUpperCase() + label.slice(1) : branded,
+    ...(brand.isGuest && { formerLabels: [branded] }),
     group: brand.label,
     layouts: brand.layouts,
     tags: [brand.tag, ...tags],

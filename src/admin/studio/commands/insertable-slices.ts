@@ -4,7 +4,7 @@ import { type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page/page.ts'
 import type { Definition } from '#slices/define.ts'
 import type { Lookup } from '../state/drop-position.ts'
-import { nearness, saysAll, searchTerms } from './search-terms.ts'
+import { nearness, nearnessInMeaning, saysAll, searchTerms, unnamed } from './search-terms.ts'
 import { dropPositionBy, dropPositionInside } from './drop-positions.ts'
 
 /** Insertable slice of the Add panel, with the reason when it is not allowed here. */
@@ -29,6 +29,7 @@ const plainParts: readonly string[] = [
   'ButtonRow',
   'TwoColumnContainer',
   'ThreeColumnContainer',
+  'GridContainer',
   'Accordion',
   'Table',
   'Spacer',
@@ -36,7 +37,7 @@ const plainParts: readonly string[] = [
 
 /** Group in which a slice is offered. */
 function groupOf({ name, group }: Definition): string {
-  return plainParts.includes(name) ? basics : group
+  return isPlain(name) ? basics : group
 }
 
 interface InsertableOptions {
@@ -97,32 +98,50 @@ export function insertableSlicesOf(
 const farthest = 5
 
 /**
- * Rank of a slice in a search: 0 for its name, up to 2 for a match or synonym in its name, 4 in its group or tags, 5 in its
- * description. Invisible slices come after visible ones, unless called by name.
+ * Rank of a slice in a search: below `unnamed` for what its name says, `unnamed` for all words in its name, 4 in its group or
+ * tags, 5 in its description. Invisible slices come after visible ones, unless called by name.
  */
 export function farFrom(slice: Definition, words: string): number {
   if (words.trim() === '') return 0
   const { label: called, group, tags = [] } = slice
-  const named = Math.min(nearness(called, words), nearness(label(called), words))
+  const names = [called, label(called)]
+  const named = nearness(names, words)
   if (named === 0) return 0
   if (tags.some((tag) => outOfSight.has(tag))) return farthest + 1
-  if (named < 3) return named
+  const near = Math.min(named, meant(slice.name, nearnessInMeaning(names, words)))
+  if (near < unnamed) return near
   const terms = searchTerms(words)
-  if (saysAll(`${called} ${label(called)}`, terms)) return 2
-  return saysAll([called, label(called), group, label(group), ...tags, ...tags.map(label)].join(' '), terms)
-    ? 4
-    : farthest
+  if (saysAll(names.join(' '), terms)) return unnamed
+  return saysAll([...names, group, label(group), ...tags, ...tags.map(label)].join(' '), terms) ? 4 : farthest
+}
+
+/** Rank of a synonym: a plain part answers to its synonyms as to its name, others after those of the name. */
+function meant(name: string, rank: number): number {
+  if (isPlain(name) || rank >= unnamed) return rank
+  return rank === 0 ? 0.5 : 2.5 + rank / 10
+}
+
+function isPlain(name: string): boolean {
+  return plainParts.includes(name)
+}
+
+/** Rank of the nearest allowed slice. */
+export function nearestRank(groups: readonly InsertableGroup[], words: string): number {
+  return Math.min(
+    farthest,
+    ...permittedOf(groups).flatMap(({ offers }) => offers.map(({ slice }) => farFrom(slice, words))),
+  )
 }
 
 /** Whether an allowed slice matches a search by its name or a synonym, and not only by its description. */
 export function answersBy(groups: readonly InsertableGroup[], words: string): boolean {
-  return permittedOf(groups).some(({ offers }) => offers.some(({ slice }) => farFrom(slice, words) < farthest))
+  return nearestRank(groups, words) < farthest
 }
 
 /** Tags of slices that visitors do not see where they stand. */
 const outOfSight: ReadonlySet<string> = new Set(['no-output', 'popup'])
 
-/** Allowed slices of all groups in one list, by rank in the search, then by use on the site. */
+/** Allowed slices of all groups in one list, by rank in the search, plain parts ahead, then by use on the site. */
 export function nearestFirst(
   groups: readonly InsertableGroup[],
   words: string,
@@ -131,7 +150,7 @@ export function nearestFirst(
   const used = ({ name }: Definition) => counts[name] ?? 0
   return permittedOf(groups)
     .flatMap(({ offers }) => offers.map(({ slice }) => slice))
-    .toSorted((a, b) => farFrom(a, words) - farFrom(b, words) || used(b) - used(a))
+    .toSorted((a, b) => farFrom(a, words) - farFrom(b, words) || plainFirst(a, b, words) || used(b) - used(a))
 }
 
 /** Allowed slices of these groups. */
@@ -203,6 +222,11 @@ const asides: ReadonlySet<string> = new Set(['slide', 'row', 'card', 'divider', 
 
 function hasTag({ tags = [] }: Definition, wanted: ReadonlySet<string>): boolean {
   return tags.some((tag) => wanted.has(tag))
+}
+
+/** Order of plain parts and others in a search; without one they are alike. */
+function plainFirst(a: Definition, b: Definition, words: string): number {
+  return words.trim() === '' ? 0 : Number(isPlain(b.name)) - Number(isPlain(a.name))
 }
 
 function inOrder(a: InsertableSlice, b: InsertableSlice): number {

@@ -31,7 +31,7 @@ describe('A search in the Add panel', () => {
 
   it('puts the name itself first, then what begins with it', () => {
     const names = ['Intro with image', 'A quiet intro', 'Intro', 'Quiet']
-    expect(names.toSorted((a, b) => nearness(a, 'intro') - nearness(b, 'intro'))).toEqual([
+    expect(names.toSorted((a, b) => nearness([a], 'intro') - nearness([b], 'intro'))).toEqual([
       'Intro',
       'Intro with image',
       'A quiet intro',

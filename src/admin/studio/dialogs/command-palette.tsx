@@ -46,7 +46,7 @@ export function useCommandsAndPages(words: string): Picks {
   const isNamedSo = ({ label }: { readonly label: string }) => saysAll(label, terms)
   const commands = offeredCommands(editor)
     .filter((command) => !command.keysOnly && isNamedSo(command))
-    .toSorted((a, b) => nearness(a.label, words) - nearness(b.label, words))
+    .toSorted((a, b) => nearness([a.label], words) - nearness([b.label], words))
   const row = useQuery({ ...pageQuery(here), enabled: words !== '' }).data
   const options = [
     ...commands.map((command) => ({

@@ -9,10 +9,9 @@ import { firstTemplate } from '#slices/new-slice.ts'
 import { recipesQuery, sliceCountsQuery } from '../../api/queries.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { insertRecipe } from '../commands/insert-recipe.ts'
-import { servingRecipes } from '../commands/serving-recipes.ts'
+import { recipesAhead } from '../commands/serving-recipes.ts'
 import { selectedInOrder } from '../commands/edits.ts'
 import {
-  answersBy,
   farFrom,
   type InsertableGroup,
   insertableSlicesOf,
@@ -23,6 +22,7 @@ import { dropPositionInside } from '../commands/drop-positions.ts'
 import { replacements, replaceWith } from '../commands/replace-element.ts'
 import { insertSlice } from '../commands/insert-slice.ts'
 import type { Editor } from '../editor.ts'
+import { recipesTitle } from '../panels/sidebar/recipe-answer.tsx'
 import { PickDialog } from './pick-dialog.tsx'
 import type { PickOption, Picks } from '../../components/pick-list.tsx'
 import { Keys } from '../commands/keybindings/keys.tsx'
@@ -46,7 +46,7 @@ export function QuickInsert() {
     if (dialog === 'insert-inside') return newInside(editor, words)
     const groups = insertableNear(editor, words)
     const found = newOnes(editor, groups, words, { before: dialog === 'insert-before', counts })
-    return words.trim() === '' || answersBy(groups, words) ? found : [...recipesFor(editor, recipes, words), ...found]
+    return [...recipesFor(editor, recipes, words, groups), ...found]
   }
   const picks = (words: string): Picks => ({
     options: optionsFor(words),
@@ -116,10 +116,15 @@ function newOnes(
   ])
 }
 
-/** Recipes that do with others what no slice of the layout does. */
-function recipesFor(editor: Editor, recipes: readonly RecipeSummary[], words: string): readonly PickOption[] {
-  const title = t('This layout has no such slice. A recipe does it with others:')
-  return servingRecipes(recipes, editor.studio.get().page.layout, words).map((recipe) => ({
+/** Options for the recipes that answer a search better than slices. */
+function recipesFor(
+  editor: Editor,
+  recipes: readonly RecipeSummary[],
+  words: string,
+  groups: readonly InsertableGroup[],
+): readonly PickOption[] {
+  const title = recipesTitle(groups, words)
+  return recipesAhead(recipes, editor.studio.get().page.layout, words, groups).map((recipe) => ({
     id: recipe.name,
     label: label(recipe.label),
     about: t('Recipe'),

@@ -10,7 +10,6 @@ import { useEditor, useDocument } from '../../context.tsx'
 import { RecipeAnswer } from './recipe-answer.tsx'
 import { addPreferences, showAs, toggleIn } from '../../commands/add-preferences.ts'
 import {
-  answersBy,
   countIn,
   type InsertableSlice,
   insertableSlicesOf,
@@ -82,9 +81,7 @@ export function AddPanel() {
         <SegmentedControl size="xs" aria-label={t('Show as')} value={view} onChange={showAs} data={views} />
       </div>
       <div className="vx-scroll">
-        {isSearched && !answersBy(permitted, searched) && (
-          <RecipeAnswer words={searched} isEmpty={groups.length === 0} />
-        )}
+        {isSearched && <RecipeAnswer words={searched} permitted={permitted} isEmpty={groups.length === 0} />}
         {first.map(({ title, offers }) => (
           <Offers key={title} name={title} title={title} offers={offers} layout={shownIn} />
         ))}

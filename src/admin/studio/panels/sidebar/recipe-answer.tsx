@@ -3,19 +3,28 @@ import { useQuery } from '@tanstack/react-query'
 import { label, t } from '#messages/interface.ts'
 import { recipesQuery } from '../../../api/queries.ts'
 import { insertRecipe } from '../../commands/insert-recipe.ts'
-import { servingRecipes } from '../../commands/serving-recipes.ts'
+import { answersBy, type InsertableGroup } from '../../commands/insertable-slices.ts'
+import { recipesAhead } from '../../commands/serving-recipes.ts'
 import { useDocument, useEditor } from '../../context.tsx'
 
-/** Empty result of a slice search: recipes that match, or a note that nothing does. */
-export function RecipeAnswer({ words, isEmpty }: { readonly words: string; readonly isEmpty: boolean }) {
+interface RecipeAnswerProps {
+  readonly words: string
+  /** Allowed slices that the search found. */
+  readonly permitted: readonly InsertableGroup[]
+  /** Whether the search found no slice, not even one that is not allowed. */
+  readonly isEmpty: boolean
+}
+
+/** Recipes that answer a search better than slices; without any, a note where nothing was found. */
+export function RecipeAnswer({ words, permitted, isEmpty }: RecipeAnswerProps) {
   const editor = useEditor()
   const layout = useDocument(({ page }) => page.layout)
   const recipes = useQuery(recipesQuery).data ?? []
-  const found = servingRecipes(recipes, layout, words)
+  const found = recipesAhead(recipes, layout, words, permitted)
   if (found.length === 0) return isEmpty ? <p className="vx-help vx-pad">{t('No slice matches.')}</p> : null
   return (
     <section className="vx-offers" aria-label={t('Recipes that match')}>
-      <p className="vx-help vx-pad">{t('This layout has no such slice. A recipe does it with others:')}</p>
+      <p className="vx-help vx-pad">{recipesTitle(permitted, words)}</p>
       {found.map((recipe) => (
         <Button key={recipe.name} variant="default" size="xs" m={4} onClick={() => void insertRecipe(editor, recipe)}>
           {label(recipe.label)}
@@ -23,4 +32,9 @@ export function RecipeAnswer({ words, isEmpty }: { readonly words: string; reado
       ))}
     </section>
   )
+}
+
+/** Title of the recipes before the slices of a search. */
+export function recipesTitle(permitted: readonly InsertableGroup[], words: string): string {
+  return answersBy(permitted, words) ? t('Recipes') : t('This layout has no such slice. A recipe does it with others:')
 }
