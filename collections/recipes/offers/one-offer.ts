@@ -1,25 +1,12 @@
 import type { WrittenRecipe } from '#services/pages/recipes.ts'
-import { samples, slice } from '#slices/section-notes.ts'
+import { slice } from '#slices/section-notes.ts'
 
 export const recipe: WrittenRecipe = {
   label: 'One offer, told well',
-  description: 'A single offer with its picture, its figure and its small print.',
+  description: 'A single offer of the site with its picture, its figure and its small print.',
   tags: ['offers', 'special'],
   notes: [
-    slice(
-      'SpecialHorizontal',
-      {
-        title: 'Stay five nights, sleep one for nothing',
-        image: samples('hammock at sunset'),
-        percentOff: '20',
-        extraSavings: 'Airport transfer included',
-        prettyEndDate: 'Book by March 31',
-        terms:
-          '<p>Five nights or more between April 8 and June 30. The cheapest night is free. Subject to rooms being left.</p>',
-        imageOnLeft: true,
-      },
-      { hydrate: 'interaction' },
-    ),
+    slice('SpecialHorizontal', { specials: ['stay-longer-save-more'], imageOnLeft: true }, { hydrate: 'interaction' }),
     slice('TitleWysiwyg', {
       title: 'How it works',
       titleSize: 'text-2xl',

@@ -28,5 +28,8 @@ export const slice = defineSlice({
   fields,
   view: View,
   load: ({ specials }, reader, facts, t) => loadFirst(specials, reader, { ...facts, t }),
-  templates: [{ label: 'Card', fields: sampleOffer() }],
+  templates: [
+    { label: 'Card', fields: { specials: ['stay-longer-save-more'] } },
+    { label: 'Typed by hand', fields: sampleOffer() },
+  ],
 })

@@ -29,5 +29,8 @@ export const slice = defineSlice({
   fields,
   view: View,
   load: ({ specials }, reader, facts, t) => loadFirst(specials, reader, { ...facts, t }),
-  templates: [{ label: 'Horizontal', fields: sampleOffer() }],
+  templates: [
+    { label: 'Horizontal', fields: { specials: ['stay-longer-save-more'] } },
+    { label: 'Typed by hand', fields: sampleOffer() },
+  ],
 })
