@@ -84,8 +84,7 @@ export const resort = defineEntity({
     available_languages: tags({ isForMachines: true, most: 20, group: 'Facts' }),
     currency: text({
       default: 'USD',
-      pattern: /^[A-Z]{3}$/,
-      instructions: 'Three capitals, as in USD.',
+      format: 'currency',
       group: 'Facts',
     }),
     price_range: text({ maxLength: 40, group: 'Facts' }),

@@ -128,7 +128,7 @@ export const site = defineEntity({
     }),
     booking_url: text({ maxLength: 2000, format: 'url', group: 'Booking' }),
     book_now_text: text({ maxLength: 40, group: 'Booking' }),
-    currency: text({ pattern: /^[A-Z]{3}$/, instructions: 'Three capitals, as in USD.', group: 'Booking' }),
+    currency: text({ format: 'currency', group: 'Booking' }),
     consent: select(
       {
         none: 'Do not ask',

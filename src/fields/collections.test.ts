@@ -94,6 +94,8 @@ describe('a written text', () => {
     ['time', '15:00', '25:00'],
     ['time_zone', 'America/Cancun', 'Mars/Base'],
     ['language', 'es-MX', 'Spanish!'],
+    ['currency', 'MXN', 'pesos'],
+    ['country', 'MX', 'Mexico'],
   ])('of the form %s is %s, not %s', (format, right, wrong) => {
     const field = text({ ...(format && { format }) })
     expect(field.parse(right)).toBe(right)

@@ -52,6 +52,8 @@ export type TextFormat =
   | 'time'
   | 'time_zone'
   | 'language'
+  | 'currency'
+  | 'country'
 
 /** Use of a colour; layouts define the palette of each use. */
 export type ColourUse = 'fields' | 'background' | 'foreground'

@@ -1,6 +1,7 @@
 import { sentence, declaredName } from '#messages/sentence.ts'
-import { type Field, FieldError, type Hints } from './field.ts'
+import { type Field, FieldError, type Hints, type TextFormat } from './field.ts'
 import { optionNamed } from './select.ts'
+import { textFormats } from './text-format.ts'
 
 /** Multi-select field: stored value → label. */
 export function multiSelect<const O extends string>(
@@ -29,9 +30,16 @@ export function multiSelect<const O extends string>(
 
 /** Tags field. */
 export function tags(
-  hints: Hints<'words'> & { readonly most?: number; readonly maxLength?: number; readonly pattern?: RegExp } = {},
+  hints: Hints<'words'> & {
+    readonly most?: number
+    readonly maxLength?: number
+    readonly pattern?: RegExp
+    /** What each tag is, where it is a code. */
+    readonly format?: TextFormat
+  } = {},
 ): Field<'words', readonly string[]> {
   const { most = 30, maxLength = 120, pattern, ...rest } = hints
+  const { format } = rest
   return {
     type: 'words',
     label: '',
@@ -43,6 +51,9 @@ export function tags(
     ...(pattern && { pattern: pattern.source }),
     parse(value) {
       const list = parseList(value, most)
+      const stranger = format && list.find((each) => !textFormats[format].isRight(each))
+      if (format && stranger !== undefined)
+        throw new FieldError(sentence('“{name}”: {problem}', { name: stranger, problem: textFormats[format].hint }))
       const wrong = list.find((each) => each.trim() === '' || each.length > maxLength || pattern?.test(each) === false)
       if (wrong !== undefined)
         throw new FieldError(

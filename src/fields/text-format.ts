@@ -58,6 +58,16 @@ export const textFormats: Readonly<
     isRight: isLanguage,
     hint: sentence('Enter a language code, as in en or es-MX.'),
   },
+  currency: {
+    longest: 3,
+    isRight: (text) => /^[A-Z]{3}$/i.test(text),
+    hint: sentence('Choose a currency, as in USD.'),
+  },
+  country: {
+    longest: 2,
+    isRight: (text) => /^[A-Z]{2}$/.test(text),
+    hint: sentence('Choose a country, as in MX.'),
+  },
 }
 
 function isLanguage(text: string): boolean {

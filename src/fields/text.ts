@@ -73,6 +73,7 @@ function parseText(
     if (value.length > longest || !isRight(value)) throw new FieldError(hint)
   }
   if (format === 'name') return plainLine(value)
+  if (format === 'currency') return value.toUpperCase()
   if (pattern && value !== '' && !pattern.test(value))
     throw new FieldError(
       (hint === undefined ? undefined : declaredName(hint)) ?? sentence('This text does not have the expected form.'),

@@ -37,7 +37,7 @@ function OptionBoxes({ options, value, write, id, label, error, describedBy, dis
 }
 
 /** Searchable options: the control of a field that has many. */
-function SearchableOptions({ id, options, value, write, label, error, describedBy, disabled }: OptionsProps) {
+export function SearchableOptions({ id, options, value, write, label, error, describedBy, disabled }: OptionsProps) {
   // The input of the library takes no description but its own.
   return (
     <div role="group" aria-label={label} aria-describedby={describedBy}>

@@ -1,13 +1,26 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { t } from '#messages/interface.ts'
+import { interfaceLanguage, t } from '#messages/interface.ts'
 import { timeZones } from '../components/zoned-time.ts'
 import { recordListQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
 import { describedInput } from '../components/described-input.ts'
 
-/** Text input with suggestions by the browser: time zones, languages. */
+const examples = { time_zone: 'America/Cancun', language: 'es-MX', currency: 'USD' } as const
+
+interface Suggestion {
+  readonly code: string
+  readonly name: string
+}
+
+/** Currencies of the browser's list, with their names in the language of the admin. */
+function currencies(): readonly Suggestion[] {
+  const names = new Intl.DisplayNames([interfaceLanguage()], { type: 'currency' })
+  return Intl.supportedValuesOf('currency').map((code) => ({ code, name: names.of(code) ?? '' }))
+}
+
+/** Text input with suggestions by the browser: time zones, languages, currencies. */
 export function SuggestedText({ field, value, write, id, error, describedBy, disabled }: ControlProps<string>) {
   const [isAsked, setAsked] = useState(false)
   const isLanguage = field.format === 'language'
@@ -15,17 +28,18 @@ export function SuggestedText({ field, value, write, id, error, describedBy, dis
     ...recordListQuery('locales', { limit: 100, sort: 'name' }),
     enabled: isAsked && isLanguage,
   })
-  const zones = isAsked && !isLanguage ? timeZones().map((zone) => ({ code: zone, name: '' })) : []
-  const offered = isLanguage
-    ? (languages.data?.rows ?? []).map(({ slug, title }) => ({ code: slug, name: title }))
-    : zones
+  const offered = (): readonly Suggestion[] => {
+    if (!isAsked) return []
+    if (isLanguage) return (languages.data?.rows ?? []).map(({ slug, title }) => ({ code: slug, name: title }))
+    return field.format === 'currency' ? currencies() : timeZones().map((zone) => ({ code: zone, name: '' }))
+  }
   return (
     <>
       <TextInput
         id={id}
         value={value}
         list={`${id}-offered`}
-        placeholder={t('Such as {example}', { example: isLanguage ? 'es-MX' : 'America/Cancun' })}
+        placeholder={t('Such as {example}', { example: examples[field.format as keyof typeof examples] })}
         onFocus={() => setAsked(true)}
         onChange={(event) => write(event.currentTarget.value)}
         error={error}
@@ -33,7 +47,7 @@ export function SuggestedText({ field, value, write, id, error, describedBy, dis
         disabled={disabled}
       />
       <datalist id={`${id}-offered`}>
-        {offered.map(({ code, name }) => (
+        {offered().map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
