@@ -25,7 +25,7 @@ export const seatings = ['cocktail', 'meeting', 'imperial', 'banquet', 'classroo
 
 const capacity = (label?: string) => number({ min: 0, max: 20_000, step: 1, ...(label && { label }) })
 const metres = (label?: string) => number({ min: 0, max: 10_000, ...(label && { label }) })
-const money = () => group({ amount: number({ min: 0 }), currency: text({ default: 'USD', pattern: /^[A-Z]{3}$/ }) })
+const money = () => group({ amount: number({ min: 0 }), currency: text({ default: 'USD', format: 'currency' }) })
 
 const ofResort = relation('resorts', { required: true, label: 'Resort', group: 'Facts' })
 const images = assets({ most: 30, group: 'Media' })
@@ -59,10 +59,17 @@ export const room = defineEntity({
       { group: 'Facts' },
     ),
     description: wysiwyg({ group: 'Facts' }),
-    area_m2: number({ min: 0, max: 5000, label: 'Size in m²', group: 'Facts' }),
-    max_occupancy: number({ label: 'Maximum guests', required: true, min: 1, max: 20, step: 1, group: 'Facts' }),
-    max_adults: number({ label: 'Maximum adults', min: 1, max: 20, step: 1, group: 'Facts' }),
-    max_children: number({ label: 'Maximum children', min: 0, max: 20, step: 1, group: 'Facts' }),
+    area_m2: number({ min: 0, max: 5000, label: 'Size in m²', group: 'Size and guests' }),
+    max_occupancy: number({
+      label: 'Maximum guests',
+      required: true,
+      min: 1,
+      max: 20,
+      step: 1,
+      group: 'Size and guests',
+    }),
+    max_adults: number({ label: 'Maximum adults', min: 1, max: 20, step: 1, group: 'Size and guests' }),
+    max_children: number({ label: 'Maximum children', min: 0, max: 20, step: 1, group: 'Size and guests' }),
     beds: list(
       {
         type: select({
@@ -78,7 +85,7 @@ export const room = defineEntity({
         }),
         count: number({ required: true, min: 1, max: 6, step: 1, default: 1 }),
       },
-      { most: 8, group: 'Facts' },
+      { most: 8, group: 'Size and guests' },
     ),
     view: select(
       {
@@ -94,29 +101,35 @@ export const room = defineEntity({
         golf: 'Golf',
         courtyard: 'Courtyard',
       },
-      { group: 'Facts' },
+      { group: 'In the room' },
     ),
-    bathrooms: number({ min: 0, max: 10, step: 0.5, group: 'Facts' }),
-    bedrooms: number({ min: 0, max: 10, step: 1, group: 'Facts' }),
-    balcony: checkbox({ group: 'Facts' }),
-    accessible: checkbox({ group: 'Facts' }),
-    smoking: checkbox({ group: 'Facts' }),
-    connecting: checkbox({ group: 'Facts' }),
-    amenity_ids: tags({ isForMachines: true, label: 'Amenities', most: 60, group: 'Facts' }),
-    included: tags({ label: 'Included', most: 40, group: 'Facts' }),
+    bathrooms: number({ min: 0, max: 10, step: 0.5, group: 'Size and guests' }),
+    bedrooms: number({ min: 0, max: 10, step: 1, group: 'Size and guests' }),
+    balcony: checkbox({ group: 'In the room' }),
+    accessible: checkbox({ group: 'In the room' }),
+    smoking: checkbox({ group: 'In the room' }),
+    connecting: checkbox({ group: 'Size and guests' }),
+    amenity_ids: tags({ isForMachines: true, label: 'Amenities', most: 60, group: 'In the room' }),
+    included: tags({ label: 'Included', most: 40, group: 'In the room' }),
     starting_rate: group(
       {
         amount: number({ min: 0 }),
-        currency: text({ default: 'USD', pattern: /^[A-Z]{3}$/ }),
+        currency: text({ default: 'USD', format: 'currency' }),
         note: text({ maxLength: 80 }),
       },
-      { group: 'Facts', instructions: 'Shown only; the engine decides what a stay costs.' },
+      { group: 'Price', instructions: 'Shown only; the engine decides what a stay costs.' },
     ),
     image: asset({ required: true, group: 'Media' }),
     images,
     floor_plan: asset({ group: 'Media' }),
     badges: tags({ most: 5, maxLength: 30, group: 'Facts' }),
   },
+  steps: [
+    { label: 'What it is', groups: ['Facts'] },
+    { label: 'Size and guests', groups: ['Size and guests'] },
+    { label: 'In the room', groups: ['In the room', 'Price'] },
+    { label: 'Looks', groups: ['Media'] },
+  ],
   columns: ['image', 'name', 'resort_id', 'category', 'view', 'max_occupancy', 'status', 'updated_at'],
   filters: ['status', 'resort_id', 'category', 'view', 'accessible'],
   check: ({ max_occupancy, max_adults }) =>

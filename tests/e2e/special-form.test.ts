@@ -30,3 +30,20 @@ test('A special is written in steps beside its card, and errors are counted by s
   await expect(phoneSteps.getByRole('link', { name: 'Codes' })).toHaveAttribute('aria-current', 'step')
   await expect(phone.locator('.vx-live-card')).not.toHaveAttribute('open')
 })
+
+test('A room and a form are written in steps beside what visitors see of them', async ({ page, signIn }) => {
+  await signIn()
+  const steps = page.getByRole('navigation', { name: 'Steps' })
+  await page.goto('/voix/rooms/create')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('The lamp room')
+  const room = page.frameLocator('iframe[title="Card of the room"]')
+  await expect(room.getByRole('heading', { name: 'The lamp room' })).toBeVisible()
+  await steps.getByRole('link', { name: 'Size and guests' }).click()
+  await page.getByLabel('Maximum guests').fill('3')
+  await expect(room.getByText('3 guests')).toBeVisible()
+
+  await page.goto('/voix/forms/create')
+  await expect(steps.getByRole('link', { name: 'What it asks' })).toHaveAttribute('aria-current', 'step')
+  await expect(page.frameLocator('iframe[title="Form as visitors see it"]').getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Help', exact: true })).toHaveAttribute('href', /records\/forms$/)
+})

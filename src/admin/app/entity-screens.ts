@@ -43,6 +43,13 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
       import('../screens/specials/special-live-card.tsx').then((it) => ({ default: it.SpecialLiveCard })),
     ),
   },
+  rooms: {
+    listActions: recordPageMenu,
+    card: lazy(() => import('../screens/rooms/room-live-card.tsx').then((it) => ({ default: it.RoomLiveCard }))),
+  },
+  forms: {
+    card: lazy(() => import('../screens/forms/form-live-card.tsx').then((it) => ({ default: it.FormLiveCard }))),
+  },
   resorts: {
     listActions: lazy(() => import('../screens/resorts/resort-tools.tsx').then((it) => ({ default: it.ResortTools }))),
     columns: {

@@ -1,44 +1,20 @@
 import { escapedText } from '#model/text/escaped.ts'
 import { defineMessage } from '#messages/message.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
+import { recordsIn } from '../json.ts'
+import type { RecordData } from '../records/records.ts'
 import {
   type FormEntry,
   type FormEntryType,
-  formKindOf,
   formOf,
   type FormQuestions,
   type ProductEntry,
   requestedEntries,
   spokenEntry,
-} from '#model/forms/forms.ts'
-import { recordsIn } from '#model/json.ts'
-import type { RecordData, StoredRecord } from '#model/records/records.ts'
-import type { Site } from '#db/store.ts'
+} from './forms.ts'
 
 /** Forms that store nothing: they only answer the visitor. */
 const keepsNothing: readonly string[] = ['agent-search', 'handbook-login']
-
-/**
- * Form record of a site, else of the group, for a key: first that of the language, such as `contact-es`. A form may have none.
- */
-export function formOfSite(
-  forms: readonly StoredRecord[],
-  site: Pick<Site, 'id'>,
-  key: string,
-  language: string,
-): StoredRecord | undefined {
-  const spoken = forms.filter(({ slug }) => slug === `${key}-${language}`)
-  const wanted = spoken.length > 0 ? spoken : forms.filter((form) => isOfKey(form, key))
-  return wanted.find(({ site_id }) => site_id === site.id) ?? wanted[0]
-}
-
-function isOfKey({ slug, data }: StoredRecord, key: string): boolean {
-  return slug === key || (data.kind === formKindOf(key) && !isOfLanguage(slug, key))
-}
-
-function isOfLanguage(slug: string, key: string): boolean {
-  return slug.startsWith(`${key}-`) && slug.length === key.length + 3
-}
 
 const birthday: ProductEntry = {
   name: 'birthday',

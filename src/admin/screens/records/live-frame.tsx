@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { routes } from '#routes.ts'
+import { sitesQuery } from '../../api/queries.ts'
+import { PreviewFrame } from '../../components/preview-frame.tsx'
+
+/** Width and height of the window in which a live card is drawn, px. */
+const cardWidth = 420
+const cardHeight = 620
+
+interface LiveFrameProps {
+  /** Id of the site in whose layout it is drawn; the first one for a record of the group. */
+  readonly site: string
+  /** Slice whose sample gives place to the card, and the part of it that does. */
+  readonly slice: string
+  readonly sample: string
+  readonly title: string
+  readonly children: (site: { readonly id: string }) => ReactNode
+}
+
+/** Frame in the look of a site in which a card is drawn with what is written in a form. */
+export function LiveFrame({ site: id, slice, sample, title, children }: LiveFrameProps) {
+  const sites = useQuery(sitesQuery).data
+  const site = sites?.find((each) => each.id === id) ?? sites?.[0]
+  const [place, setPlace] = useState<HTMLElement>()
+  if (!site) return null
+  return (
+    <>
+      <PreviewFrame
+        src={`${routes.frames.slice(slice)}?layout=${encodeURIComponent(site.layout)}`}
+        title={title}
+        width={cardWidth}
+        height={cardHeight}
+        loaded={(content) => setPlace(placeIn(content, sample))}
+      />
+      {place && createPortal(children(site), place)}
+    </>
+  )
+}
+
+/** Element in a frame that stands where a part of the sample stood. */
+function placeIn(content: Document, part: string): HTMLElement | undefined {
+  const sample = content.querySelector(part)
+  const place = content.createElement('div')
+  sample?.replaceWith(place)
+  return sample ? place : undefined
+}
