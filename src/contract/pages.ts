@@ -222,6 +222,8 @@ const Listing = Type.Object(
     /** Pages with a slice that should no longer be used. */
     deprecated: Flag,
     tag: Name,
+    /** Pages with an element of this experience status. */
+    xp_status: Type.Optional(Type.Enum(['experiment', 'rejected', 'deprecated'])),
     review: Type.Optional(Type.Enum(['pending', 'changes_requested', 'approved'])),
     author: Name,
     language: OptionalText(20),

@@ -38,25 +38,41 @@ export function searchedTextOf(page: Page): string {
 
 const apart = '\u001f'
 
-/** Writes the slices and tags of a working copy. */
+/** Writes the slices, tags and experience statuses of a working copy. */
 export async function indexPageNames(transaction: Writing, page: Page): Promise<void> {
   await transaction.deleteFrom('page_names').where('page_id', '=', page.id).execute()
   const names = pageNamesOf(page)
   if (names.length > 0) await transaction.insertInto('page_names').values(names).execute()
 }
 
-/** The slices and tags of a page, as rows. */
+/** The slices and tags of a page, and the experience statuses of its elements, as rows. */
 export function pageNamesOf(page: Page) {
   return [
-    ...[...componentsIn(page.elements)].map((name) => ({ page_id: page.id, kind: 'slice', name })),
+    ...[...namesIn(page.elements, ({ component }) => component)].map((name) => ({
+      page_id: page.id,
+      kind: 'slice',
+      name,
+    })),
     ...[...new Set(page.tags)].map((name) => ({ page_id: page.id, kind: 'tag', name })),
+    ...[...namesIn(page.elements, notedStatus)].map((name) => ({ page_id: page.id, kind: 'status', name })),
   ]
 }
 
-function componentsIn(elements: readonly Element[], found = new Set<string>()): Set<string> {
-  for (const { component, elements: inside } of elements) {
-    if (component) found.add(component)
-    componentsIn(inside, found)
+/** Names of one kind in elements and all in them. */
+function namesIn(
+  elements: readonly Element[],
+  nameOf: (element: Element) => string | undefined,
+  found = new Set<string>(),
+): ReadonlySet<string> {
+  for (const element of elements) {
+    const name = nameOf(element)
+    if (name) found.add(name)
+    namesIn(element.elements, nameOf, found)
   }
   return found
+}
+
+/** Experience status other than that of most elements, which is not looked for. */
+function notedStatus({ xp_status }: Element): string | undefined {
+  return xp_status === 'approved' ? undefined : xp_status
 }

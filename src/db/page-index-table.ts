@@ -271,8 +271,17 @@ function hasWord({ words, sortKeys }: PageTable, slot: number, word: string): bo
   )
 }
 
-function narrowToNames({ columns }: PageTable, fits: Uint8Array, { component, components, tag }: PageQuery): void {
-  const named = [component && [`slice ${component}`], components?.map((each) => `slice ${each}`), tag && [`tag ${tag}`]]
+function narrowToNames(
+  { columns }: PageTable,
+  fits: Uint8Array,
+  { component, components, tag, xp_status }: PageQuery,
+): void {
+  const named = [
+    component && [`slice ${component}`],
+    components?.map((each) => `slice ${each}`),
+    tag && [`tag ${tag}`],
+    xp_status && [`status ${xp_status}`],
+  ]
   for (const wanted of named)
     if (wanted) columns.names.narrow(fits, (names) => names.split(nameSeparator).some((name) => wanted.includes(name)))
 }

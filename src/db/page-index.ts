@@ -57,7 +57,7 @@ export function openPageIndex(connection: Connection) {
         query.release ? waitingIn(connection, query.release) : undefined,
         refreshed(),
       ])
-      if (query.component || query.components || query.tag) await named()
+      if (query.component || query.components || query.tag || query.xp_status) await named()
       if (!isAmongFirst(query)) await sortedBy(query.order ?? 'path')
       return select(table, query, inRelease)
     },

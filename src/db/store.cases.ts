@@ -491,6 +491,16 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect(await found('Intro')).toEqual([])
       })
 
+      it('finds the pages that have an element of an experience status, also inside another', async () => {
+        const slice = (id: string) => createSlice(id, 'Intro', { name: 'Intro', label: 'Intro', hydrate: 'never' })
+        const inner = { ...slice('inner'), xp_status: 'experiment' as const }
+        await stored({ site_id: 'other', path: 'tried', elements: [{ ...slice('outer'), elements: [inner] }] })
+        const tried = async (xp_status: 'experiment' | 'deprecated') =>
+          (await store.pages.list({ site_id: 'other', xp_status })).rows.map(({ path }) => path)
+        expect(await tried('experiment')).toEqual(['tried'])
+        expect(await tried('deprecated')).toEqual([])
+      })
+
       it('finds the published pages whose working copy is newer than what visitors see', async () => {
         const changed = async () =>
           (await store.pages.list({ site_id: 'other', changed: true })).rows.map(({ path }) => path)

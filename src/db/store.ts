@@ -1,6 +1,6 @@
 import type { LiveEdit } from '#model/studio/live-edit.ts'
 import type { MediaQuery, LibraryAsset } from '#model/media/media.ts'
-import type { Page, ReleaseStatus } from '#model/page/page.ts'
+import type { Page, ReleaseStatus, XpStatus } from '#model/page/page.ts'
 import type { Role } from '#model/people/roles.ts'
 import type { RecordData, RecordRow, RecordStatus, StoredRecord } from '#model/records/records.ts'
 
@@ -124,6 +124,8 @@ export interface PageQuery {
   /** Only pages whose working copy has one of these slices. */
   readonly components?: readonly string[]
   readonly tag?: string
+  /** Only pages whose working copy has an element of this experience status. */
+  readonly xp_status?: XpStatus
   readonly review?: string
   /** Only pages that this user created or changed last. */
   readonly author?: string

@@ -62,6 +62,16 @@ export const pageFilters: readonly ListFilter[] = [
     kind: 'choice',
     useOptions: useAuthorOptions,
   },
+  {
+    name: 'xp_status',
+    label: t('Experience status'),
+    kind: 'choice',
+    options: [
+      { value: 'experiment', label: t('Experiment') },
+      { value: 'rejected', label: t('Rejected: hidden from visitors') },
+      { value: 'deprecated', label: t('Deprecated') },
+    ],
+  },
   changedFilter,
   {
     name: 'deprecated',
