@@ -1,5 +1,6 @@
 /**
- * `npm run looks`: photographs the home page of each demo site at three widths into docs/looks/, and the admin into docs/screens/.
+ * `npm run looks`: photographs the home page of each demo site at three widths into docs/looks/, the admin into docs/screens/,
+ * and the steps of the guide's first page into public/guide/.
  * `npm run looks -- --blind`: the middle of every layout on one sheet without names, docs/looks/blind.jpg.
  * `npm run looks -- --sheets [NAME …]`: every layout at four widths, and the pages of records of each demo site, a sheet each.
  * `npm run looks -- --browsers [NAME …]`: the home of each demo site and every layout in three engines side by side, a sheet each,
@@ -37,6 +38,8 @@ try {
   else {
     if (!screens) await photographHouses()
     await photographScreens()
+    await photographFirstPage('en', 'en-US', 'Publish')
+    await photographFirstPage('es', 'es-MX', 'Publicar')
   }
 } finally {
   await close()
@@ -76,6 +79,37 @@ async function photographHouses() {
       await page.close()
       console.log(`${house} ${width}`)
     }
+  }
+}
+
+/** The steps of the first page, for the guide in a language. */
+async function photographFirstPage(language, locale, publish) {
+  const to = path.join(root, 'public/guide', language)
+  mkdirSync(to, { recursive: true })
+  const spoken = await context.browser().newContext({ locale, storageState: await context.storageState() })
+  const page = await spoken.newPage()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${server.url}/voix/pages/create`)
+  await page.locator('.vx-template').first().waitFor()
+  await keep('create')
+  const { rows } = await (await context.request.get(`${server.url}/api/pages?perspective=draft&search=amarra`)).json()
+  await page.goto(`${server.url}/voix/studio?page=${rows[0].id}`)
+  await page.frameLocator('iframe').locator('h1').first().dblclick()
+  await keep('write')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: publish, exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await keep('publish')
+  await spoken.close()
+
+  async function keep(name) {
+    await settled(page)
+    await page.waitForTimeout(1500)
+    await sharp(await page.screenshot())
+      .resize({ width: 960 })
+      .webp({ quality: 74 })
+      .toFile(path.join(to, `${name}.webp`))
+    console.log(`guide ${language} ${name}`)
   }
 }
 

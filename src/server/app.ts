@@ -316,14 +316,18 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
   })
   // The library's own route reads the whole folder for each file, to see how its name is spelled there; ours are hashes.
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*']))
-  await app.register(serveFiles, {
-    root: resolve('public/thumbnails'),
-    prefix: '/thumbnails/',
-    maxAge: '1h',
-    index: false,
-    dotfiles: 'deny',
-    decorateReply: false,
-  })
+  for (const [folder, prefix] of [
+    ['public/thumbnails', '/thumbnails/'],
+    ['public/guide', '/voix/guide/'],
+  ] as const)
+    await app.register(serveFiles, {
+      root: resolve(folder),
+      prefix,
+      maxAge: '1h',
+      index: false,
+      dotfiles: 'deny',
+      decorateReply: false,
+    })
 }
 
 /**

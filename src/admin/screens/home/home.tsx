@@ -19,6 +19,7 @@ import { MediaFacts } from '../media/media-facts.tsx'
 import { AttentionCards } from './attention-cards.tsx'
 import { languageName } from '../../components/page-options.ts'
 import { FirstSteps } from './first-steps.tsx'
+import { NewcomerLink } from './newcomer-link.tsx'
 import './home.css'
 import { Foreign } from '../../components/foreign.tsx'
 
@@ -41,6 +42,7 @@ export function Home() {
       </header>
       {isEmpty && <NoSite />}
       <FirstSteps />
+      {mayCreate && !isEmpty && <NewcomerLink />}
       <AttentionCards />
       {!isEmpty && (
         <>

@@ -1,3 +1,4 @@
+import { IconHelpCircle } from '@tabler/icons-react'
 import { memo, type RefObject } from 'react'
 import { label as translated, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
@@ -5,6 +6,7 @@ import { type Field, labelOf } from '#fields/index.ts'
 import type { RecordFieldType } from '#model/records/records.ts'
 import { isWide } from '../../controls/nested-field.tsx'
 import { recordControls } from '../../controls/record-controls.ts'
+import { guideAddressOf } from './guide-pages.ts'
 import { FieldErrorText } from '../../components/field-error-text.tsx'
 
 interface FormFieldProps {
@@ -43,7 +45,7 @@ export const FormField = memo(function FormField({
       data-wrong={error !== undefined || undefined}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave(name)}
     >
-      <FieldLabel label={label} id={id} field={field} value={value} />
+      <FieldLabel label={label} id={id} field={field} value={value} help={guideAddressOf(entity.path)} />
       <Control
         field={field}
         value={value}
@@ -76,10 +78,12 @@ interface FieldLabelProps {
   readonly id: string
   readonly field: Field
   readonly value: unknown
+  /** Address of its page of the guide. */
+  readonly help: string
 }
 
-/** Label of a field, with a mark where it is required, and a counter of its words. */
-function FieldLabel({ label, id, field, value }: FieldLabelProps) {
+/** Label of a field, with a mark where it is required, the way to its page of the guide, and a counter of its words. */
+function FieldLabel({ label, id, field, value, help }: FieldLabelProps) {
   return (
     <div className="vx-form-label">
       <label htmlFor={id} className="vx-field-label">
@@ -91,6 +95,17 @@ function FieldLabel({ label, id, field, value }: FieldLabelProps) {
           </span>
         )}
       </label>
+      {/* Keys reach the guide by the link at the head of the form: a stop at each field would double their number. */}
+      <a
+        className="vx-field-help"
+        href={help}
+        target="_blank"
+        rel="noreferrer"
+        tabIndex={-1}
+        title={t('Help with {field}', { field: label })}
+      >
+        <IconHelpCircle size={14} aria-label={t('Help with {field}', { field: label })} />
+      </a>
       <Counter field={field} value={value} />
     </div>
   )

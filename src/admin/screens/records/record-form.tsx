@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { label, spoken, t } from '#messages/interface.ts'
@@ -24,6 +25,7 @@ import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { SaveBar } from '../../forms/save-bar.tsx'
 import { useSaveKeys } from '../../forms/use-save-keys.ts'
 import { columnLabel } from './columns.ts'
+import { guideAddressOf } from './guide-pages.ts'
 import { FormField, focusField } from './form-field.tsx'
 import { type FormSection, type StepOfForm, stepsOf } from './form-sections.ts'
 import { everySite, PlaceOfNew } from './place-of-new.tsx'
@@ -287,6 +289,9 @@ function FormHead({ entity, row, title, revision }: FormHeadProps) {
       </nav>
       <h1>{title}</h1>
       {row && entity.isPublished && <StatusBadge page={{ ...row, revision }} />}
+      <a className="vx-form-help" href={guideAddressOf(entity.path)} target="_blank" rel="noreferrer">
+        <IconHelpCircle size={16} aria-hidden /> {t('Help')}
+      </a>
     </header>
   )
 }
@@ -322,9 +327,28 @@ function FormNotes({ entity, refusal, note, form, saving, go }: FormNotesProps) 
       {refusals > 0 && Object.keys(form.problems).length > 0 && (
         <ErrorSummary key={refusals} labelOf={(name) => columnLabel(entity, name)} problems={form.problems} go={go} />
       )}
-      {form.failure !== undefined && <ErrorState error={form.failure} retry={() => void save()} />}
-      {publishFailure !== undefined && <ErrorState error={publishFailure} />}
+      {form.failure !== undefined && (
+        <FocusedNote key={`failure-${refusals}`}>
+          <ErrorState error={form.failure} retry={() => void save()} />
+        </FocusedNote>
+      )}
+      {publishFailure !== undefined && (
+        <FocusedNote key={`publishing-${refusals}`}>
+          <ErrorState error={publishFailure} />
+        </FocusedNote>
+      )}
     </>
+  )
+}
+
+/** Note that takes the focus when it appears: its form may be scrolled far below it. */
+function FocusedNote({ children }: { readonly children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div ref={note} tabIndex={-1} className="vx-focused-note">
+      {children}
+    </div>
   )
 }
 
