@@ -128,13 +128,14 @@ export function useRecordForm({ entity, row, initial, id, send }: RecordFormOpti
     const sent = latest.current
     try {
       const stored = await sending.mutateAsync(on)
-      goOn(stored, sent)
+      const { base: next } = goOn(stored, sent)
       setRefused({})
       setLeft(new Set())
       setTried('no')
       setUnsent(undefined)
       kept.forget()
-      const since = changesOf(sent, latest.current)
+      // What is stored alike, such as an address that followed from the title, needs no offer.
+      const since = changesOf(next, { ...next, ...changesOf(sent, latest.current) })
       // A new record goes on in the form of its own address, which offers what was written while it was made.
       if (!row && Object.keys(since).length > 0)
         localDraftStore({ user: user.id, entity: entity.path, id: stored.id }).keep({
