@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { interfaceLanguage } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 import { SearchableOptions } from './multi-select-control.tsx'
@@ -20,10 +21,8 @@ function countries(): readonly { readonly value: string; readonly label: string 
     .toSorted((a, b) => a.label.localeCompare(b.label, interfaceLanguage()))
 }
 
-let known: ReturnType<typeof countries> | undefined
-
 /** Control of countries, chosen by their names. */
 export function CountriesControl(props: ControlProps<readonly string[]>) {
-  known ??= countries()
-  return <SearchableOptions {...props} options={known} />
+  const options = useMemo(() => countries(), [])
+  return <SearchableOptions {...props} options={options} />
 }
