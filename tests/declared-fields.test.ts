@@ -87,7 +87,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
   ],
   agents: ['services/agents/', 'server/agents/'],
   agencies: ['services/agents/'],
-  forms: ['model/forms/form-fields.ts', 'services/forms/', 'model/booking/booking.ts'],
+  forms: ['model/records/form-fields.ts', 'services/forms/', 'model/booking/booking.ts'],
   'form-submissions': ['services/forms/'],
   'glossary-terms': ['services/xliff/glossary.ts'],
   webhooks: ['services/webhooks/', 'server/jobs/outbox.ts', 'model/records/webhook-events.ts', 'db/webhook-calls.ts'],

@@ -7,7 +7,7 @@ import type { Site } from '#db/store.ts'
 import { translateInto } from '#messages/catalogues.ts'
 import { emailKey } from '#model/text/plain-line.ts'
 import { recordTags } from '../cache/cache-tags.ts'
-import { formFieldsOf } from '#model/forms/form-fields.ts'
+import { formFieldsOf } from '#model/records/form-fields.ts'
 import { deliveriesOf } from './notifications.ts'
 
 /** Subscription: entry of a sign-up form, by id. */

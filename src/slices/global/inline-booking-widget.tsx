@@ -15,7 +15,7 @@ const noAccent = '#37b3ea'
 const fields = {
   showFlightBookingWidget: checkbox({ label: 'Show flight booking widget' }),
   shiftOverHero: checkbox({
-    label: 'Over the picture above',
+    label: 'Overlap slice above',
     instructions: 'Moves the widget up over the slice above it.',
   }),
   accentColor: color({

@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import { translateEnglish } from '#messages/translate.ts'
-import { formFieldsOf } from '#model/forms/form-fields.ts'
+import { formFieldsOf } from '#model/records/form-fields.ts'
 import { formKeyOf, formOf } from '#model/forms/forms.ts'
 import { Form } from '#ui/forms/form.tsx'
 import { LiveFrame } from '../records/live-frame.tsx'

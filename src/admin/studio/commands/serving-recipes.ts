@@ -1,4 +1,4 @@
-import { label } from '#messages/interface.ts'
+import { label, t } from '#messages/interface.ts'
 import type { RecipeSummary } from '#model/page/recipe.ts'
 import { answersBy, type InsertableGroup, nearestRank } from './insertable-slices.ts'
 import { nearness, nearnessInMeaning, saysAll, searchTerms, unnamed } from './search-terms.ts'
@@ -45,4 +45,9 @@ export function servingRecipes(
   function isCalledSo(recipe: RecipeSummary): boolean {
     return saysAll([recipe.label, label(recipe.label), ...recipe.tags].join(' '), terms)
   }
+}
+
+/** Title of the recipes before the slices of a search. */
+export function recipesTitle(permitted: readonly InsertableGroup[], words: string): string {
+  return answersBy(permitted, words) ? t('Recipes') : t('This layout has no such slice. A recipe does it with others:')
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { label, t } from '#messages/interface.ts'
 import { recipesQuery } from '../../../api/queries.ts'
 import { insertRecipe } from '../../commands/insert-recipe.ts'
-import { answersBy, type InsertableGroup } from '../../commands/insertable-slices.ts'
-import { recipesAhead } from '../../commands/serving-recipes.ts'
+import type { InsertableGroup } from '../../commands/insertable-slices.ts'
+import { recipesAhead, recipesTitle } from '../../commands/serving-recipes.ts'
 import { useDocument, useEditor } from '../../context.tsx'
 
 interface RecipeAnswerProps {
@@ -32,9 +32,4 @@ export function RecipeAnswer({ words, permitted, isEmpty }: RecipeAnswerProps) {
       ))}
     </section>
   )
-}
-
-/** Title of the recipes before the slices of a search. */
-export function recipesTitle(permitted: readonly InsertableGroup[], words: string): string {
-  return answersBy(permitted, words) ? t('Recipes') : t('This layout has no such slice. A recipe does it with others:')
 }

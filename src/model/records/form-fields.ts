@@ -1,8 +1,8 @@
-import { escapedText } from '#model/text/escaped.ts'
+import { escapedText } from '../text/escaped.ts'
 import { defineMessage } from '#messages/message.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
 import { recordsIn } from '../json.ts'
-import type { RecordData } from '../records/records.ts'
+import type { RecordData } from './records.ts'
 import {
   type FormEntry,
   type FormEntryType,
@@ -11,7 +11,7 @@ import {
   type ProductEntry,
   requestedEntries,
   spokenEntry,
-} from './forms.ts'
+} from '../forms/forms.ts'
 
 /** Forms that store nothing: they only answer the visitor. */
 const keepsNothing: readonly string[] = ['agent-search', 'handbook-login']
