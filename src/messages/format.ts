@@ -80,7 +80,7 @@ const numbers = new Map<string, Intl.NumberFormat>()
 function numberIn(language: string, value: number): string {
   let found = numbers.get(language)
   // Browsers differ in the digits of Arabic; these are the server's.
-  const digits = language.split('-')[0] === 'ar' ? { numberingSystem: 'latn' } : {}
+  const digits = language === 'ar' ? { numberingSystem: 'latn' } : {}
   if (!found) numbers.set(language, (found = new Intl.NumberFormat(language, digits)))
   return found.format(value)
 }

@@ -10,5 +10,5 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Digits of Arabic are those of the server in every browser: Safari would write others, which no date that is typed is read from. */
 function digitsOf(locale: string): Intl.DateTimeFormatOptions {
-  return locale.split('-')[0] === 'ar' ? { numberingSystem: 'latn' } : {}
+  return locale === 'ar' ? { numberingSystem: 'latn' } : {}
 }
