@@ -38,6 +38,8 @@ export interface DemoFile {
   /** Absolute. */
   readonly file: string
   readonly title: string
+  /** Titles in other languages, by their code. */
+  readonly titles?: Readonly<Record<string, string>>
   readonly alt: string
   /** Alt texts in other languages, by their code. */
   readonly alts: Readonly<Record<string, string>>
@@ -191,10 +193,11 @@ async function demoFiles(): Promise<readonly DemoFile[]> {
   const alts: Readonly<Record<string, DemoFile['alts']>> = JSON.parse(
     await readFile(resolve(folder, 'alts.json'), 'utf8'),
   )
-  return manifest.map(({ file, title, alt, tags, focal, colour, thumbhash }) => ({
+  return manifest.map(({ file, title, titles, alt, tags, focal, colour, thumbhash }) => ({
     id: derivedId('demo photo', file),
     file: resolve(folder, file),
     title,
+    ...(titles && { titles }),
     alt,
     alts: alts[file] ?? {},
     tags,

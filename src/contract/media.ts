@@ -23,6 +23,7 @@ const Tags = Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), { maxItem
 const Part = Type.Number({ minimum: 0, maximum: 1 })
 const orNothing = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]))
 
+const LanguageCode = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' })
 const Focal = Type.Object({ x: Part, y: Part }, closed)
 const CropBox = Type.Object({ x: Part, y: Part, width: Part, height: Part }, closed)
 const Licence = Type.Object(
@@ -53,10 +54,9 @@ const Query = Type.Object(
 const Changes = Type.Object(
   {
     title: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    titles: orNothing(Type.Record(LanguageCode, Text(255), closed)),
     alt: Type.Optional(Text(limits.altLength)),
-    alts: orNothing(
-      Type.Record(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), Text(limits.altLength), closed),
-    ),
+    alts: orNothing(Type.Record(LanguageCode, Text(limits.altLength), closed)),
     decorative: orNothing(Type.Boolean()),
     caption: orNothing(Text(limits.captionLength)),
     credit: orNothing(Text(255)),
@@ -103,7 +103,8 @@ const Asset = Type.Unsafe<LibraryAsset>(
       bytes: Type.Integer(),
       width: Type.Number(),
       height: Type.Number(),
-      title: Type.String(),
+      title: Type.String({ description: 'Title in the default language.' }),
+      titles: Type.Optional(Type.Record(Type.String(), Type.String())),
       alt: Type.String({ description: 'Alternative text in the default language.' }),
       alts: Type.Optional(Type.Record(Type.String(), Type.String())),
       decorative: Type.Optional(Type.Boolean()),

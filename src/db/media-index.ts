@@ -8,11 +8,13 @@ const mostSearched = 4000
 
 /** Index row of an asset: the columns that the library filters, sorts and searches by. */
 export function indexOf(asset: Asset) {
-  const { kind, title, file, alt, alts = {}, tags, caption = '', credit = '', folder = '', sites = [] } = asset
+  const { kind, title, titles = {}, file, alt, alts = {}, tags, caption = '', credit = '' } = asset
+  const { folder = '', sites = [] } = asset
+  const texts = [title, ...Object.values(titles), file, alt, ...Object.values(alts), ...tags, caption, credit]
   return {
     kind,
     words: wholeWords(`${tags.join(' ')} ${title}`),
-    search: fold([title, file, alt, ...Object.values(alts), ...tags, caption, credit].join(' ')).slice(0, mostSearched),
+    search: fold(texts.join(' ')).slice(0, mostSearched),
     title_key: fold(title || file).slice(0, mostSorted),
     bytes: asset.bytes,
     described: isDescribed(asset) ? 1 : 0,

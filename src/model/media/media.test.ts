@@ -5,7 +5,6 @@ import {
   inLanguage,
   isDescribed,
   languagesWithoutAlt,
-  titleLanguageOn,
   variantUrl,
   pictureWidths,
 } from './media.ts'
@@ -44,10 +43,15 @@ it('is described in the language of the page, else in that of the region, else i
   expect(inLanguage(known, 'de').alt).toBe('A beach')
 })
 
-it('says in which language it is titled where that is not the one of the page', () => {
-  expect(titleLanguageOn(picture, 'es')).toBe('en')
-  expect(titleLanguageOn(picture, 'en-GB')).toBeUndefined()
-  expect(titleLanguageOn({ title: '' }, 'es')).toBeUndefined()
+it('is titled in the language of the page, and says in which it is where that is another', () => {
+  const known = { ...picture, titles: { es: 'La playa' } }
+  expect(inLanguage(known, 'es-MX')).toMatchObject({ title: 'La playa' })
+  expect(['es', 'en-GB', 'ar'].map((language) => inLanguage(known, language).titleLanguage)).toEqual([
+    undefined,
+    undefined,
+    'en',
+  ])
+  expect(inLanguage({ ...picture, title: '' }, 'es').titleLanguage).toBeUndefined()
 })
 
 it('says in which language it is described where that is not the one of the page', () => {

@@ -30,6 +30,10 @@ export interface Asset {
   readonly height: number
   /** Title in the product's default language. */
   readonly title: string
+  /** Titles in other languages, by their code. */
+  readonly titles?: Readonly<Record<string, string>>
+  /** Language of the title on a page in another one, which it has no title in; never stored. */
+  readonly titleLanguage?: string
   /** Alt text in the product's default language. */
   readonly alt: string
   /** Alt texts in other languages, by their code. */
@@ -292,15 +296,16 @@ export function fileUrl({ id, kind, mime }: Pick<Asset, 'id' | 'kind' | 'mime'>)
 
 /** Asset with its texts in a language, where it has them. */
 export function inLanguage(asset: Asset, language: string): Asset {
+  const title = asset.titles?.[language] ?? asset.titles?.[baseOf(language)]
   const alt = asset.alts?.[language] ?? asset.alts?.[baseOf(language)]
-  if (alt !== undefined) return { ...asset, alt }
-  const isForeign = baseOf(language) !== defaultLanguage && asset.alt.trim() !== ''
-  return isForeign ? { ...asset, altLanguage: defaultLanguage } : asset
-}
-
-/** Language of an asset's title on a page in another one; undefined for the page's own, or without a title. */
-export function titleLanguageOn(asset: Pick<Asset, 'title'>, language: string): string | undefined {
-  return asset.title && baseOf(language) !== defaultLanguage ? defaultLanguage : undefined
+  const isForeign = baseOf(language) !== defaultLanguage
+  return {
+    ...asset,
+    ...(title !== undefined && { title }),
+    ...(alt !== undefined && { alt }),
+    ...(isForeign && title === undefined && asset.title && { titleLanguage: defaultLanguage }),
+    ...(isForeign && alt === undefined && asset.alt.trim() && { altLanguage: defaultLanguage }),
+  }
 }
 
 /** Languages of sites without alt text for a picture that has a default one. */

@@ -21,7 +21,7 @@ export interface TakenFile {
 }
 
 export interface AssetWords extends Partial<
-  Pick<Asset, 'title' | 'alt' | 'alts' | 'tags' | 'focal' | 'colour' | 'thumbhash'>
+  Pick<Asset, 'title' | 'titles' | 'alt' | 'alts' | 'tags' | 'focal' | 'colour' | 'thumbhash'>
 > {
   readonly file: string
 }
@@ -101,6 +101,7 @@ export function newAsset(id: string, facts: FileFacts, about: AssetWords): Asset
     ...facts,
     file: fileName(about.file, facts.mime),
     title: about.title ?? titleFrom(about.file),
+    ...(about.titles && { titles: about.titles }),
     alt: about.alt ?? '',
     ...(about.alts && { alts: about.alts }),
     tags: about.tags ?? [],

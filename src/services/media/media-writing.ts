@@ -22,6 +22,7 @@ export type AssetChanges = {
   readonly [
     K in
       | 'title'
+      | 'titles'
       | 'alt'
       | 'alts'
       | 'decorative'

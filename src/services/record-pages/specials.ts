@@ -11,7 +11,6 @@ import { holdsAt, pictureOfSpecial, saleZoneOf, specialOf, bookingOptionsOf } fr
 import { isRecord } from '#model/json.ts'
 import type { NamedValue, RecordFiles, RecordOffers, ShownOffer } from '#model/page/record-page.ts'
 import { recordPath } from '#model/web/entity-routes.ts'
-import { titleLanguageOn } from '#model/media/media.ts'
 import { offerAddress, portalAddress, portalFileUrl } from '#model/people/portal.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import type { PageFacts } from '#model/view/view.ts'
@@ -343,7 +342,7 @@ export async function offersOf(
 /** Files of an offer for agents, which a signed-in agent alone may save. */
 async function filesForAgents(
   { id, data }: StoredRecord,
-  { reader, lang, t }: Reading,
+  { reader, t }: Reading,
 ): Promise<RecordFiles | undefined> {
   const ids = listIn(data, 'agent_assets')
   const assets = await reader.assets(ids)
@@ -354,7 +353,7 @@ async function filesForAgents(
     return [
       {
         title: asset.title || name,
-        lang: titleLanguageOn(asset, lang),
+        lang: asset.titleLanguage,
         file: { url: portalFileUrl(id, each), name, mime, bytes },
       },
     ]

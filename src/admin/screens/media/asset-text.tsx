@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { defaultLanguage } from '#model/constants.ts'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
@@ -16,9 +17,11 @@ export interface AssetPart {
   readonly change: (changes: AssetChanges) => void
 }
 
-/** Title, alt texts, caption and credit of a file. */
+/** Titles, alt texts, caption and credit of a file. */
 export function AssetText({ asset, change }: AssetPart) {
-  const { alts = {} } = asset
+  const { titles = {}, alts = {} } = asset
+  const [added, setAdded] = useState<readonly string[]>([])
+  const known = [...new Set([...Object.keys(titles), ...Object.keys(alts), ...added])]
   const missing = useMissingLanguages(asset)
   return (
     <section className="vx-form" aria-label={t('Texts')}>
@@ -29,6 +32,17 @@ export function AssetText({ asset, change }: AssetPart) {
         error={asset.title.trim() === '' && t('Enter a name for the file.')}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
+      {known.map((language) => (
+        <TextInput
+          key={language}
+          label={t('Name ({language})', { language: languageName(language) })}
+          lang={language}
+          maxLength={255}
+          value={titles[language] ?? ''}
+          onChange={(event) => change({ titles: { ...titles, [language]: event.currentTarget.value } })}
+          onBlur={() => titles[language] === '' && change({ titles: without(titles, language) })}
+        />
+      ))}
       {asset.kind === 'image' && (
         <Checkbox
           label={t('Decorative')}
@@ -51,14 +65,14 @@ export function AssetText({ asset, change }: AssetPart) {
             value={asset.alt}
             onChange={(event) => change({ alt: event.currentTarget.value })}
           />
-          {Object.keys(alts).map((language) => (
+          {known.map((language) => (
             <Textarea
               key={language}
               label={textLabel(asset, language)}
               lang={language}
               minRows={1}
               maxLength={limits.altLength}
-              value={alts[language]}
+              value={alts[language] ?? ''}
               onChange={(event) => change({ alts: { ...alts, [language]: event.currentTarget.value } })}
               onBlur={() => alts[language] === '' && change({ alts: without(alts, language) })}
             />
@@ -70,7 +84,7 @@ export function AssetText({ asset, change }: AssetPart) {
               })}
             </p>
           )}
-          <AddLanguage known={Object.keys(alts)} add={(language) => change({ alts: { ...alts, [language]: '' } })} />
+          <AddLanguage known={known} add={(language) => setAdded([...added, language])} />
         </>
       )}
       <Textarea
@@ -101,7 +115,7 @@ function AddLanguage({ known, add }: { readonly known: readonly string[]; readon
   const offered = languages.filter((language) => language !== defaultLanguage && !known.includes(language))
   return (
     <Select
-      aria-label={t('Add a text in another language')}
+      aria-label={t('Add texts in another language')}
       placeholder={t('Add another language…')}
       size="xs"
       searchable
@@ -119,6 +133,6 @@ function textLabel({ kind }: LibraryAsset, language: string): string {
     : t('Description ({language})', { language: languageName(language) })
 }
 
-function without(alts: Readonly<Record<string, string>>, language: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(alts).filter(([code]) => code !== language))
+function without(texts: Readonly<Record<string, string>>, language: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([code]) => code !== language))
 }
