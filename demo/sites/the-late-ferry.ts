@@ -219,7 +219,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             title: 'For people who like numbers',
             stat1Value: '402 m',
             stat1Label: 'of corridor, if you count it twice',
-            stat2Value: '54',
+            stat2Value: '{{resort.rooms}}',
             stat2Label: 'rooms',
             stat3Value: '54',
             stat3Label: 'different chairs',

@@ -28,6 +28,20 @@ it('takes the room whose name the title shows, in whatever language', () => {
   expect(tokensOf(withFields(text('title', '{{room:ziva-sea-room.name}}'))).size).toBe('{{room:ziva-sea-room.size}}')
 })
 
+it('fills the facts of a contact that is named, or of the one of a department', () => {
+  const contacts = {
+    name: { type: 'text', enabled: true },
+    phone: { type: 'text', enabled: true, fact: 'contact.phone' },
+    email: { type: 'text', enabled: true, fact: 'contact.email', factOf: 'weddings' },
+  } as const
+  const [filled] = elementsWithBoundFacts([withFields(text('name', 'Luis Prado'))], () => contacts)
+  expect(filled!.fields.map(({ text: value }) => value)).toEqual([
+    'Luis Prado',
+    '{{contact:luis-prado.phone}}',
+    '{{contact:weddings.email}}',
+  ])
+})
+
 it('leaves a field alone that is typed, switched off or lent by the page, and a room without a name', () => {
   const typed = withFields(text('checkIn', '3 p.m.'), text('size', '', false))
   expect(tokensOf(typed)).toEqual({ checkIn: '3 p.m.', size: '' })

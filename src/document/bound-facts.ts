@@ -8,6 +8,8 @@ interface FactField {
   readonly enabled: boolean
   /** Fact that it shows while nothing is typed. */
   readonly fact?: FactName
+  /** Name of what has the fact, where no field of the slice names it. */
+  readonly factOf?: string
 }
 
 type FactFields = Readonly<Record<string, FactField>>
@@ -21,10 +23,10 @@ export function withBoundFacts(
   fields: FactFields | undefined,
   pageFields: readonly StoredField[] = [],
 ): Element {
-  const filled = Object.entries(fields ?? {}).flatMap(([name, { type, enabled, fact }]): StoredField[] => {
+  const filled = Object.entries(fields ?? {}).flatMap(([name, { type, enabled, fact, factOf }]): StoredField[] => {
     const own = element.fields.find((each) => each.name === name)
     if (!fact || !(own?.enabled ?? enabled) || own?.[type] || pageFields.some((each) => lends(each, name))) return []
-    const token = boundToken(element, fact)
+    const token = boundToken(element, { fact, factOf })
     return token ? [{ ...(own ?? { id: name, name, type: type as FieldType, enabled }), [type]: token }] : []
   })
   if (filled.length === 0) return element
@@ -63,23 +65,28 @@ export interface TypedFact {
 /** Typed values of an element's fields of facts; none of what is switched off. */
 export function typedFacts(element: Element, fields: FactFields | undefined): readonly TypedFact[] {
   if (!element.enabled) return []
-  return Object.entries(fields ?? {}).flatMap(([field, { type, fact }]): TypedFact[] => {
+  return Object.entries(fields ?? {}).flatMap(([field, { type, fact, factOf }]): TypedFact[] => {
     const own = element.fields.find(({ name, enabled }) => name === field && enabled)
     const typed = own?.[type]
-    const token = fact && boundToken(element, fact)
+    const token = fact && boundToken(element, { fact, factOf })
     if (!token || typeof typed !== 'string' || typed === '' || factsInText(typed).length > 0) return []
     return [{ element: element.id, field, fact, token, typed }]
   })
 }
 
-/** Token of a fact for an element: what a resort has is named by the title of the element. */
-export function boundToken({ fields }: Element, fact: FactName): string | undefined {
+/** Token of a fact for an element: what a resort has is named by the title of the element, a contact by its name. */
+export function boundToken(
+  { fields }: Element,
+  { fact, factOf }: { readonly fact: FactName; readonly factOf?: string | undefined },
+): string | undefined {
   const [owner = '', name = ''] = fact.split('.')
   if (!isOfPart(owner)) return factToken({ owner, name })
-  const title = fields.find((each) => each.name === 'title' && each.enabled)?.text
-  if (typeof title !== 'string') return undefined
-  const [named] = factsInText(title)
-  const of = named?.owner === owner ? named.of : slugify(title)
+  if (factOf) return factToken({ owner, name, of: factOf })
+  const naming = owner === 'contact' ? 'name' : 'title'
+  const typed = fields.find((each) => each.name === naming && each.enabled)?.text
+  if (typeof typed !== 'string') return undefined
+  const [named] = factsInText(typed)
+  const of = named?.owner === owner ? named.of : slugify(typed)
   return of ? factToken({ owner, name, of }) : undefined
 }
 

@@ -74,6 +74,8 @@ export interface Hints<T extends RecordFieldType> {
   readonly isForMachines?: boolean
   /** Fact of a record that a slice shows in the field while nothing is typed. */
   readonly fact?: FactName
+  /** Name of what has the fact, where no field of the slice names it. */
+  readonly factOf?: string
   /** Finds the option of a select that another form of its name means (`HyattZiva` → `hyatt-ziva`); it is stored as the option. */
   readonly named?: (name: string) => string | undefined
 }

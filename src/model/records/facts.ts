@@ -24,10 +24,14 @@ export const factNames = {
   room: ['name', 'size', 'sleeps', 'beds', 'view', 'price'],
   meeting: ['name', 'size', 'height', 'theatre', 'classroom', 'banquet', 'cocktail', 'u_shape', 'boardroom'],
   restaurant: ['name', 'hours'],
+  contact: ['name', 'title', 'phone', 'email', 'hours'],
 } as const
 
-/** Owners of which a token names one: a resort by its id, the others by their slug, or by their name at the resort of the page. */
-const namedOwners: readonly FactOwner[] = ['resort', 'room', 'meeting', 'restaurant']
+/**
+ * Owners of which a token names one: a resort by its id, the others by their slug, or by their name at the resort of the page;
+ * a contact by its department, or by its name.
+ */
+const namedOwners: readonly FactOwner[] = ['resort', 'room', 'meeting', 'restaurant', 'contact']
 
 export type FactOwner = keyof typeof factNames
 /** Name of a fact with its owner, such as `resort.check_in`. */

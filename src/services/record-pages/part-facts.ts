@@ -12,11 +12,11 @@ import { bedsIn, guestsIn, priceOf } from './rooms.ts'
 import { translateValue } from './stored-choices.ts'
 
 type PartOwner = Exclude<FactOwner, 'resort' | 'brand' | 'site'>
-/** Name of a fact of a room, meeting room or restaurant. */
+/** Name of a fact of a room, meeting room, restaurant or contact. */
 export type PartFactName = Extract<FactName, `${PartOwner}.${string}`>
 type Spoken = Pick<Reading, 't' | 'lang'>
 
-const entityOf: Readonly<Record<PartOwner, string>> = {
+const entityOf: Readonly<Record<Exclude<PartOwner, 'contact'>, string>> = {
   room: 'rooms',
   meeting: 'meeting-rooms',
   restaurant: 'restaurants',
@@ -27,33 +27,34 @@ const seats =
   (data: RecordData, { lang }: Spoken): string =>
     figure(capacitiesOf(data)[setup], lang)
 
-const readers: Readonly<Record<Exclude<PartFactName, `${string}.name`>, (data: RecordData, spoken: Spoken) => string>> =
-  {
-    'room.size': (data, spoken) => formatArea(data.area_m2, spoken),
-    'room.sleeps': guestsIn,
-    'room.beds': bedsIn,
-    'room.view': (data, { t }) => translateValue(t, 'view', wordsIn(data, 'view')),
-    'room.price': (data, { lang }) => priceOf(data, lang),
-    'meeting.size': (data, spoken) => formatArea(data.area_m2, spoken),
-    'meeting.height': (data, spoken) => formatLength([data.ceiling_height_m], spoken),
-    'meeting.theatre': seats('theatre'),
-    'meeting.classroom': seats('classroom'),
-    'meeting.banquet': seats('banquet'),
-    'meeting.cocktail': seats('cocktail'),
-    'meeting.u_shape': seats('u_shape'),
-    'meeting.boardroom': seats('boardroom'),
-    'restaurant.hours': (data) =>
-      rowsIn(data, 'meal_periods')
-        .map((row) => `${wordsIn(row, 'opens')}–${wordsIn(row, 'closes')}`)
-        .join(', '),
-  }
+const readers: Readonly<
+  Record<Exclude<PartFactName, `${string}.name` | `contact.${string}`>, (data: RecordData, spoken: Spoken) => string>
+> = {
+  'room.size': (data, spoken) => formatArea(data.area_m2, spoken),
+  'room.sleeps': guestsIn,
+  'room.beds': bedsIn,
+  'room.view': (data, { t }) => translateValue(t, 'view', wordsIn(data, 'view')),
+  'room.price': (data, { lang }) => priceOf(data, lang),
+  'meeting.size': (data, spoken) => formatArea(data.area_m2, spoken),
+  'meeting.height': (data, spoken) => formatLength([data.ceiling_height_m], spoken),
+  'meeting.theatre': seats('theatre'),
+  'meeting.classroom': seats('classroom'),
+  'meeting.banquet': seats('banquet'),
+  'meeting.cocktail': seats('cocktail'),
+  'meeting.u_shape': seats('u_shape'),
+  'meeting.boardroom': seats('boardroom'),
+  'restaurant.hours': (data) =>
+    rowsIn(data, 'meal_periods')
+      .map((row) => `${wordsIn(row, 'opens')}–${wordsIn(row, 'closes')}`)
+      .join(', '),
+}
 
-/** Whether a fact is of a room, meeting room or restaurant. */
+/** Whether a fact is of a room, meeting room, restaurant or contact. */
 export function isPartFact(name: FactName): name is PartFactName {
   return isOfPart(name.split('.')[0]!)
 }
 
-/** Value of a fact of a room, meeting room or restaurant; empty for unknown ones. */
+/** Value of a fact of a room, meeting room, restaurant or contact; empty for unknown ones. */
 export async function partFact(
   name: PartFactName,
   of: string,
@@ -63,10 +64,20 @@ export async function partFact(
   },
 ): Promise<string> {
   const [owner, fact] = name.split('.') as [PartOwner, string]
+  if (owner === 'contact') return wordsIn(contactNamed(of, place.resort) ?? {}, fact)
   const part = await partNamed(entityOf[owner], of, place)
   if (!part) return ''
   if (fact === 'name') return nameOf(part)
   return readers[name as keyof typeof readers](part.data, { t: await place.t(), lang: place.lang })
+}
+
+/** A contact of a resort by its department, or by its name as a slug. */
+function contactNamed(of: string, resort: StoredRecord | undefined) {
+  const contacts = rowsIn(resort?.data ?? {}, 'contacts')
+  return (
+    contacts.find((row) => wordsIn(row, 'department') === of) ??
+    contacts.find((row) => slugify(wordsIn(row, 'name')) === of)
+  )
 }
 
 /** A part by its id or slug, or by its name as a slug at a resort; in the language of the page where it is translated. */

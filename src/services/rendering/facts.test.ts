@@ -49,6 +49,15 @@ it('writes the address and the place of a resort as posts and maps read them', a
   expect((await titleOn(content)).title).toBe('Boardwalk 1\n77400 Sabal Lagoon, Stann Creek\nBelize at 16.5, ')
 })
 
+it('shows a contact of the resort of a page by its department, else by its name', async () => {
+  const { store, content } = await house(
+    intro('a', '{{contact:weddings.name}} {{contact:ana-prado.phone}}[{{contact:spa.phone}}]'),
+  )
+  const contacts = [{ department: 'weddings', name: 'Ana Prado', phone: '+52 2' }]
+  await store.records.put({ ...record('resorts', 'cove', { name: 'Cove', contacts }), id: 'cove', revision: 1 }, shown)
+  expect((await titleOn(content)).title).toBe('Ana Prado +52 2[]')
+})
+
 it('shows nothing in place of a fact that is unknown or empty, and leaves other braces alone', async () => {
   const { content } = await house(intro('a', '[{{resort.chekin}}{{resort.email}}{{hotel.name}}] {{ x }} {resort.name}'))
   expect((await titleOn(content)).title).toBe('[] {{ x }} {resort.name}')

@@ -5,8 +5,8 @@ import { defineSlice } from '../define.ts'
 
 const fields = {
   name: text({ label: 'Name' }),
-  phone: text({ label: 'Phone' }),
-  email: text({ label: 'Email' }),
+  phone: text({ label: 'Phone', fact: 'contact.phone' }),
+  email: text({ label: 'Email', fact: 'contact.email' }),
 }
 
 export function View({ name, phone, email }: Props<typeof fields>) {

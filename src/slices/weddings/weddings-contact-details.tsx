@@ -9,10 +9,10 @@ import '#ui/text/rich-text.css'
 
 const fields = {
   ...titleFields('h3', 'text-2xl'),
-  name: text({ label: 'Name' }),
-  phone: text({ label: 'Phone' }),
-  email: text({ label: 'Email' }),
-  hours: textarea({ label: 'Hours' }),
+  name: text({ label: 'Name', fact: 'contact.name', factOf: 'weddings' }),
+  phone: text({ label: 'Phone', fact: 'contact.phone', factOf: 'weddings' }),
+  email: text({ label: 'Email', fact: 'contact.email', factOf: 'weddings' }),
+  hours: textarea({ label: 'Hours', fact: 'contact.hours', factOf: 'weddings' }),
   image: media({ label: 'Image', breakpoints: squareSizes }),
 }
 

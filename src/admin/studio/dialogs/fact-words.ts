@@ -18,6 +18,7 @@ const owners: Readonly<Record<FactOwner, () => string>> = {
   room: () => t('Room'),
   meeting: () => t('Meeting room'),
   restaurant: () => t('Restaurant'),
+  contact: () => t('Contact'),
 }
 
 const name = () => t('Name')
@@ -25,6 +26,7 @@ const phone = () => t('Phone')
 const email = () => t('Email')
 const address = () => t('Address')
 const size = () => t('Size')
+const hours = () => t('Hours')
 
 const labels: Readonly<Record<FactName, () => string>> = {
   'resort.name': name,
@@ -64,5 +66,10 @@ const labels: Readonly<Record<FactName, () => string>> = {
   'meeting.u_shape': () => t('U-shape'),
   'meeting.boardroom': () => t('Boardroom'),
   'restaurant.name': name,
-  'restaurant.hours': () => t('Hours'),
+  'restaurant.hours': hours,
+  'contact.name': name,
+  'contact.title': () => t('Title'),
+  'contact.phone': phone,
+  'contact.email': email,
+  'contact.hours': hours,
 }

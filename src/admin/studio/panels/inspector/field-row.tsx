@@ -53,7 +53,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
   const fromPage = useDocument(({ page }) => (own === undefined ? valueFromPage(page.fields, name, field) : undefined))
   const token = useDocument(() => {
     const element = studio.index.get(id)?.element
-    return field.fact && element && boundToken(element, field.fact)
+    return field.fact && element && boundToken(element, { fact: field.fact, factOf: field.factOf })
   })
   const current = own ?? fromPage ?? (token ? '' : field.default)
   const value = refused ? refused.value : current
