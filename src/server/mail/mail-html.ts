@@ -23,7 +23,7 @@ const sans = "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const serif = "Georgia,'Times New Roman',serif"
 
 /** What programs that know dark mode draw on dark grounds; others keep the light colours, which are inlined. */
-const dark = `@media (prefers-color-scheme:dark){.ground{background:#141518!important}.sheet{background:#1f2126!important}.words,.words a{color:#ececf0!important}.quiet{color:#a6a8b0!important}.rule{border-color:#34363d!important}}`
+const dark = `@media (prefers-color-scheme:dark){.ground{background:#141518!important}.sheet{background:#1f2126!important}.words,.words a{color:#ececf0!important}.quiet{color:#a6a8b0!important}.rule{border-color:#34363d!important}.button{border-color:#a6a8b0!important}}`
 
 /** Mail as HTML of tables with inlined styles, in the look of its house. */
 export function mailHtml({ subject, text, language = 'en', button, house = product }: MailWords): string {
@@ -51,12 +51,13 @@ function paragraphs(text: string, button: string | undefined, { colour }: MailHo
     .split('\n\n')
     .map((paragraph) => {
       const shown = escaped(paragraph).replaceAll('\n', '<br>')
-      if (!/^https?:\/\/\S+$/.test(paragraph)) return `<p style="margin:0 0 16px">${shown}</p>`
-      const link = `<a href="${shown}" style="color:inherit;word-break:break-all">${shown}</a>`
-      if (!words) return `<p style="margin:0 0 16px">${link}</p>`
+      // What the house wrote in another language keeps the direction of its own words.
+      if (!/^https?:\/\/\S+$/.test(paragraph)) return `<p style="margin:0 0 16px" dir="auto">${shown}</p>`
+      const link = `<p class="quiet" style="margin:0 0 16px;color:#5d5f68;font-size:13px" dir="ltr"><a href="${shown}" style="color:inherit;word-break:break-all">${shown}</a></p>`
+      if (!words) return link
       const label = escaped(words)
       words = undefined
-      return `<p style="margin:8px 0 12px"><a href="${shown}" style="display:inline-block;padding:12px 22px;background:${colour};color:${inkOn(colour)}!important;text-decoration:none;font-weight:600">${label}</a></p><p class="quiet" style="margin:0 0 16px;color:#5d5f68;font-size:13px" dir="ltr">${link}</p>`
+      return `<p style="margin:8px 0 12px"><a class="button" href="${shown}" style="display:inline-block;padding:12px 22px;border:1px solid ${colour};background:${colour};color:${inkOn(colour)}!important;text-decoration:none;font-weight:600">${label}</a></p>${link}`
     })
     .join('')
 }
