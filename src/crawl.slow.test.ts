@@ -229,6 +229,28 @@ it('finds in the structured data of every page what rich results require, and of
   expect([...types]).toEqual(expect.arrayContaining(['HotelRoom', 'Restaurant', 'EventVenue', 'Offer', 'BlogPosting']))
 })
 
+/** Pages of records by their path below the language, and the types of the node that says what the page is about. */
+const pagesAbout: readonly (readonly [path: string, types: readonly string[]])[] = [
+  ['rooms', ['HotelRoom']],
+  ['dining', ['Restaurant', 'BarOrPub']],
+  ['weddings', ['EventVenue']],
+  ['wedding-packages', ['Offer']],
+  ['meetings', ['MeetingRoom']],
+  ['specials', ['Offer']],
+  ['resorts', ['Hotel', 'Resort']],
+  ['blog', ['BlogPosting']],
+  ['press', ['NewsArticle']],
+]
+
+it.each(pagesAbout)('finds on each page below /%s a node of what it is about', (list, types) => {
+  const below = pages.filter(({ path }) => new RegExp(`^(?:/[a-z]{2})?/${list}/[^/?]+$`).test(path))
+  expect(below.length).toBeGreaterThan(0)
+  const without = below.filter(
+    ({ html }) => !structuredNodesOf(html).some((node) => types.includes(String(node['@type'])) && node.url),
+  )
+  expect(without.map(nameOf)).toEqual([])
+})
+
 /** Nodes of the structured data of a page, with those inside of them. */
 function structuredNodesOf(html: string): readonly Readonly<Record<string, unknown>>[] {
   const inside = (value: unknown): readonly Readonly<Record<string, unknown>>[] => {
