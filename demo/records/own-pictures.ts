@@ -36,6 +36,8 @@ const likes: Readonly<Record<string, readonly string[]>> = {
     'meeting-classroom',
     'meeting-banquet',
     'rooftop-dusk',
+    'lobby-lounge',
+    'library-nook',
   ],
   'wedding-venues': ['wedding-arch', 'wedding-table', 'garden-path', 'pier-sunset', 'palm-shadow-wall', 'beach-empty'],
   'wedding-packages': [

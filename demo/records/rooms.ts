@@ -158,7 +158,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King',
       'city',
       190,
-      'detail-towels-key',
+      'suite-king-ocean',
       'With a blanket on the floor for your dog, and a map of lamp-posts annotated by ours.',
     ],
     [
@@ -710,7 +710,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King',
       'marina',
       230,
-      'detail-towels-key',
+      'suite-king-evening',
       'Ground floor, roll-in shower, a bed that can be raised, and a door that opens by itself.',
     ],
     [
@@ -736,7 +736,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'Queen, 4 Twin',
       'courtyard',
       310,
-      'detail-towels-key',
+      'suite-king-evening',
       'Four bunks and one adult with a key.',
     ],
     [
@@ -766,7 +766,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
 
 /** Further photographs of rooms, by their place in the resort. */
 const others = [
-  ['detail-towels-key', 'doorway-sea', 'breakfast-tray'],
+  ['doorway-sea', 'palm-shadow-wall', 'detail-towels-key'],
   ['bathroom-portrait', 'balcony-coffee', 'palm-shadow-wall'],
   ['bathroom-tub', 'suite-swim-up-portrait', 'detail-towels-key'],
   ['doorway-sea', 'bathroom-tub', 'hammock-sunset'],

@@ -283,7 +283,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
               link: book('Grab a Two-Queen'),
             }),
             slice('SandpiperRoomType', {
-              image: photo('detail-towels-key', 'beach-parasols-noon'),
+              image: photo('suite-king-evening', 'beach-parasols-noon'),
               title: 'Bunk & Queen',
               copy: '<p>Built-in bunks with reading lamps, portholes and a rule about jumping.</p><p><a href="/rooms/windbreak-bunk-queen">More about the Bunk & Queen</a></p>',
               family: true,

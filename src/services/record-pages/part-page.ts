@@ -213,10 +213,34 @@ function peopleFor({ entity, house }: Part, reading: Reading): RecordPeople | un
   return asked && { ...asked, title: reading.t('Ask us') }
 }
 
+/** The part after another of its kind in its resort, the first after the last; itself where it is alone. */
+function partAfter({ record, all }: Part): StoredRecord | undefined {
+  return all[(all.findIndex(({ id }) => id === record.id) + 1) % all.length]
+}
+
+/** Part with the first of its pictures that a page does not show yet as its own. */
+function withUnseenPicture(part: StoredRecord, seen: readonly string[]): StoredRecord {
+  const pictures = picturesIn(part)
+  const image = pictures.find((each) => !seen.includes(each)) ?? pictures[0]
+  return image ? { ...part, data: { ...part.data, image } } : part
+}
+
+function picturesIn({ data }: StoredRecord): readonly string[] {
+  return [wordsIn(data, 'image'), ...listIn(data, 'images')].filter(Boolean)
+}
+
 /** What a guest of a part looks at next in the same resort. */
-async function besideOf({ entity, house }: Part, reading: Reading): Promise<RecordCards | undefined> {
+async function besideOf(part: Part, reading: Reading): Promise<RecordCards | undefined> {
+  const { entity, house, record } = part
   const { beside } = partKinds[entity]
-  const near = (await shownParts(house, beside, reading)).slice(0, cardsBeside)
+  const next = partAfter(part)
+  const seen = [
+    ...picturesIn(record),
+    ...(next ? picturesIn(withUnseenPicture(next, picturesIn(record))).slice(0, 1) : []),
+  ]
+  const near = (await shownParts(house, beside, reading))
+    .slice(0, cardsBeside)
+    .map((each) => withUnseenPicture(each, seen))
   if (near.length === 0) return undefined
   const cards = await cardsOf(partKinds[beside], near, reading)
   const short = cards.map(({ id, title, eyebrow, href, picture }) => ({
@@ -230,10 +254,12 @@ async function besideOf({ entity, house }: Part, reading: Reading): Promise<Reco
 }
 
 /** The next part of the kind in the resort, the first after the last, and the way to all of them. */
-async function nextOf({ entity, record, house, all }: Part, reading: Reading): Promise<RecordCards | undefined> {
+async function nextOf(part: Part, reading: Reading): Promise<RecordCards | undefined> {
+  const { entity, record, house } = part
   const { words } = partKinds[entity]
-  const next = all[(all.findIndex(({ id }) => id === record.id) + 1) % all.length]
-  if (!next || next.id === record.id) return undefined
+  const after = partAfter(part)
+  if (!after || after.id === record.id) return undefined
+  const next = withUnseenPicture(after, picturesIn(record))
   const { reader, t, site, lang } = reading
   const picture = await pictureIn(next.data, ['image'], reader, wideSizes)
   const eyebrow = partKinds[entity].eyebrowOf(next, reading)
