@@ -340,10 +340,7 @@ export async function offersOf(
 }
 
 /** Files of an offer for agents, which a signed-in agent alone may save. */
-async function filesForAgents(
-  { id, data }: StoredRecord,
-  { reader, t }: Reading,
-): Promise<RecordFiles | undefined> {
+async function filesForAgents({ id, data }: StoredRecord, { reader, t }: Reading): Promise<RecordFiles | undefined> {
   const ids = listIn(data, 'agent_assets')
   const assets = await reader.assets(ids)
   const files = ids.flatMap((each) => {
