@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '..')
  * `data-turn`, `data-band`).
  */
 const drawnByItsSlice = [
-  /^\.(card-stacked|card-over|picture|column)$/,
+  /^\.(card-stacked|card-over|card-record|picture|column)$/,
   // Cards that a grid is given without a slot.
   /^:not\(\[data-slot\]\)$/,
   /^\.stats > div$/,
