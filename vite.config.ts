@@ -10,13 +10,13 @@ import { interfaceEntries, messages } from './scripts/messages-plugin.ts'
 import { sliceTwins } from './scripts/slice-twins.ts'
 
 /**
- * All builds, one file: `vite build` (browser), `vite build --ssr` (server), and `vite build --mode bootstrap` and
- * `--mode first-paint` (the few hundred bytes each that are inlined in public pages). `npm run dev` builds nothing and
+ * All builds, one file: `vite build` (browser), `vite build --ssr` (server), and `vite build --mode bootstrap`,
+ * `--mode first-paint` (the few hundred bytes each that are inlined in public pages) and `--mode passkey` (inlined in a sign-in page). `npm run dev` builds nothing and
  * serves the sources.
  */
 export default defineConfig(({ command, mode, isSsrBuild }) => {
   if (command === 'serve') return workbench()
-  if (mode === 'bootstrap' || mode === 'first-paint') return inlined(mode)
+  if (mode === 'bootstrap' || mode === 'first-paint' || mode === 'passkey') return inlined(mode)
   return isSsrBuild ? server() : browser()
 })
 

@@ -13,6 +13,7 @@ const parts = {
   server: ['build', '--ssr'],
   bootstrap: ['build', '--mode', 'bootstrap'],
   'first-paint': ['build', '--mode', 'first-paint'],
+  passkey: ['build', '--mode', 'passkey'],
 }
 
 /** Builds the product when its sources have changed since the last time. */

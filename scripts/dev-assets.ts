@@ -12,6 +12,7 @@ import { viewFileOf } from '#slices/catalogue.ts'
 interface InlineScripts {
   readonly bootstrap: string
   readonly firstPaint: string
+  readonly passkey: string
 }
 
 /**
@@ -33,6 +34,7 @@ export function createDevAssets(vite: ViteDevServer, scripts: InlineScripts): Bu
     buildId: 'development',
     bootstrap: inline(scripts.bootstrap),
     firstPaint: inline(scripts.firstPaint),
+    passkey: inline(scripts.passkey),
     styles: (components, layout) => page([...components].sort().flatMap(importedStyles), layout),
     styleFiles: (components, layout) =>
       stylesOf([...components].sort().flatMap(importedStyles), layout).map((file) => `${address(file)}?direct`),

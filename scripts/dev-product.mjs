@@ -107,13 +107,15 @@ export async function openDevProduct(vite, { dist }) {
     return [...files].filter(([, file]) => concerned.has(moduleAt(file)))
   }
 
-  /** The scripts inside of public pages are built, as they are in production: they run before anything is fetched. */
+  /** The scripts inside of pages are built, as they are in production: they run before anything is fetched. */
   async function drawInlineScripts() {
-    const [bootstrap, firstPaint] = await Promise.all(['bootstrap', 'first-paint'].map(builtScript))
+    const modes = ['bootstrap', 'first-paint', 'passkey']
+    const [bootstrap, firstPaint, passkey] = await Promise.all(modes.map(builtScript))
     const page = `${vite.config.base}scripts/dev-page.mjs`
     inlineScripts.bootstrap = `${bootstrap.code};import('${page}')`
     inlineScripts.firstPaint = firstPaint.code
-    inlineSources = new Set([bootstrap, firstPaint].flatMap(({ moduleIds }) => moduleIds))
+    inlineScripts.passkey = passkey.code
+    inlineSources = new Set([bootstrap, firstPaint, passkey].flatMap(({ moduleIds }) => moduleIds))
   }
 }
 

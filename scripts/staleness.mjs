@@ -25,6 +25,7 @@ const outputs = [
   'server/product.js',
   'bootstrap/bootstrap.js',
   'first-paint/first-paint.js',
+  'passkey/passkey.js',
 ]
 
 /** File with the source hash of the last finished build. */

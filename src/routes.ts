@@ -15,6 +15,7 @@ export const routes = {
     /** Route to which an identity provider announces logouts. */
     providerLogout: '/voix/auth/logout',
     forgot: '/voix/login/forgot',
+    passkey: '/voix/login/passkey',
     reset: '/voix/login/reset',
     invitation: '/voix/login/invitation',
     debug: '/voix-debug',

@@ -139,6 +139,13 @@ const Credential = Type.Object({
   isThis: Type.Boolean({ description: 'Whether this very request came with it.' }),
 })
 const CredentialNamed = Type.Object({ kind: Text(40), id: Text(100) })
+const Passkey = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  host: Type.String({ description: 'Host at which alone it works.' }),
+  created_at: Instant,
+  used_at: orNull(Instant),
+})
 const PersonalToken = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -162,6 +169,8 @@ export type ProfileChange = Value<typeof Profile>
 export type OpenSession = Value<typeof OpenSession>
 /** Credential: access as the user or on their behalf. */
 export type Credential = Value<typeof Credential>
+/** Passkey as listed. */
+export type Passkey = Value<typeof Passkey>
 /** Personal API token as listed; the token itself is shown once. */
 export type PersonalToken = Value<typeof PersonalToken>
 /** Data for adding an account to an authenticator app (TOTP enrolment): a QR code as SVG, and the secret as text. */
@@ -237,6 +246,24 @@ export const sessionSecurityEndpoints = endpoints({
     body: Policy,
     answers: { 200: Policy },
   },
+  'GET /api/session/passkeys': { summary: 'Passkeys', answers: { 200: rowsOf(Passkey) } },
+  'POST /api/session/passkeys/options': {
+    summary: 'Begins to add a passkey',
+    isInternal: true,
+    body: EmptyBody,
+    answers: { 200: Type.Object({ token: Type.String(), options: Values }) },
+  },
+  'POST /api/session/passkeys': {
+    summary: 'Adds a passkey that the browser has made',
+    isInternal: true,
+    body: Type.Object(
+      { token: Text(100), name: Type.String({ minLength: 1, maxLength: 80 }), response: Values },
+      closed,
+    ),
+    refuses: [410],
+    answers: { 200: Passkey },
+  },
+  'DELETE /api/session/passkeys/:id': { summary: 'Removes a passkey', params: Named, answers: { 204: Nothing } },
   'GET /api/session/tokens': { summary: 'Personal tokens', answers: { 200: rowsOf(PersonalToken) } },
   'POST /api/session/tokens': {
     summary: 'Makes a personal token, which is told once',

@@ -29,6 +29,7 @@ export const carriedTables: readonly CarriedTable[] = [
   { name: 'user_groups', key: ['id'] },
   { name: 'user_group_members', key: ['group_id', 'user_id'] },
   { name: 'identities', key: ['issuer', 'subject'] },
+  { name: 'passkeys', key: ['id'] },
   {
     name: 'second_factors',
     key: ['user_id'],

@@ -55,5 +55,10 @@ export interface ApiToken {
 /** The name of a user at an identity provider. */
 export type Identity = Readonly<SignInTables['identities']>
 
+/** Passkey of a user: its public half. */
+export type Passkey = Readonly<Omit<SignInTables['passkeys'], 'transports'>> & {
+  readonly transports: readonly string[]
+}
+
 /** A browser in which a user has signed in. */
 export type KnownDevice = Readonly<SignInTables['known_devices']>

@@ -56,5 +56,20 @@ export interface SignInTables {
   known_devices: { id_hash: string; user_id: string; created_at: string; seen_at: string }
   /** Names of users at identity providers: the issuer, and its name for the person. */
   identities: { issuer: string; subject: string; user_id: string; created_at: string; used_at: string }
+  passkeys: {
+    id: string
+    user_id: string
+    /** Name of the passkey in its device, base64url. */
+    credential_id: string
+    /** COSE, base64url. */
+    public_key: string
+    counter: number
+    transports: string
+    /** Host at which alone it works. */
+    host: string
+    name: string
+    created_at: string
+    used_at: string | null
+  }
   sign_in_tries: { key_hash: string; failures: number; since: string }
 }

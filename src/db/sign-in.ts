@@ -6,6 +6,7 @@ import type {
   KnownDevice,
   ApiClient,
   Identity,
+  Passkey,
 } from './sign-in-rows.ts'
 import { sql } from 'kysely'
 import type { Connection } from './dialects/connection.ts'
@@ -23,6 +24,7 @@ export function openSignIn(connection: Connection) {
     clients: openClients(connection),
     devices: openDevices(connection),
     identities: openIdentities(connection),
+    passkeys: openPasskeys(connection),
 
     tries: {
       /** Counts one more failure under a key, beginning again when the last count began before `horizon`. */
@@ -341,6 +343,55 @@ function openIdentities({ read, write }: Connection) {
         .values({ ...identity, created_at: at, used_at: at })
         .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet({ used_at: at }))
         .execute()
+    },
+  }
+}
+
+function openPasskeys({ read, write }: Connection) {
+  const from = (row: SignInTables['passkeys']): Passkey => ({ ...row, transports: stringsFrom(row.transports) })
+  return {
+    async byCredential(credentialId: string): Promise<Passkey | undefined> {
+      const row = await read
+        .selectFrom('passkeys')
+        .selectAll()
+        .where('credential_id', '=', credentialId)
+        .executeTakeFirst()
+      return row && from(row)
+    },
+    async of(userId: string): Promise<readonly Passkey[]> {
+      const rows = await read
+        .selectFrom('passkeys')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(from)
+    },
+    /** False when the passkey is known already. */
+    async add(passkey: Passkey): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await write
+        .insertInto('passkeys')
+        .values({ ...passkey, transports: JSON.stringify(passkey.transports) })
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+    /** Notes a sign-in. False when another one has moved the counter meanwhile. */
+    async used({ id, counter }: Pick<Passkey, 'id' | 'counter'>, next: number, at: string): Promise<boolean> {
+      const { numUpdatedRows } = await write
+        .updateTable('passkeys')
+        .set({ counter: next, used_at: at })
+        .where('id', '=', id)
+        .where('counter', '=', counter)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    async remove(userId: string, id: string): Promise<void> {
+      await write.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id).execute()
+    },
+    async removeOf(userId: string): Promise<void> {
+      await write.deleteFrom('passkeys').where('user_id', '=', userId).execute()
     },
   }
 }

@@ -51,6 +51,11 @@ export const errors = {
     fatal: false,
     message: 'code: This code is wrong or was already used. Enter a new one.',
   },
+  'wrong-passkey': {
+    status: 401,
+    fatal: false,
+    message: 'This passkey does not open an account here. Use another one, or sign in with your password.',
+  },
   'changes-over': {
     status: 410,
     fatal: false,

@@ -249,6 +249,9 @@ export const limits = {
   /** Keys that a rate limiter counts at a time; the one asked for least recently goes first. */
   rateLimiterKeys: 20_000,
   tokensPerUser: 50,
+  passkeysPerUser: 20,
+  /** Letters of what a browser answers for a passkey. */
+  passkeyLetters: 8192,
   tokenRequestsPerSecond: 20,
   /** Users or groups in one answer to a directory, and operations of one of its patches. */
   scimRows: 200,

@@ -30,6 +30,7 @@ const things: Readonly<Record<string, Sentence>> = {
   link: sentence('link'),
   page: sentence('page'),
   'page template': sentence('page template'),
+  passkey: sentence('passkey'),
   problem: sentence('problem'),
   recipe: sentence('recipe'),
   record: sentence('record'),

@@ -325,6 +325,7 @@ export const testAssets: BuildAssets = {
   guest: { script: '/assets/guest.js', styles: ['/assets/guest.css'] },
   screen: (source) =>
     source ? { scripts: [`/assets/${source.split('/').at(-1)}.js`], styles: ['/assets/screen.css'] } : undefined,
+  passkey: inline('/* passkey */'),
   signInStyles: ['/assets/sign-in.css'],
   scripts: () => ({ runtime: 60, files: { 'hero.js': 4 }, slices: { HeroSlider: ['hero.js'] } }),
   chunks: (components) =>

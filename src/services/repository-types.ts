@@ -22,4 +22,4 @@ export type {
 } from '#db/store.ts'
 export type { Store } from '#db/open.ts'
 export type { AgentSession } from '#db/agent-rows.ts'
-export type { ApiClient, ApiToken } from '#db/sign-in-rows.ts'
+export type { ApiClient, ApiToken, Passkey } from '#db/sign-in-rows.ts'

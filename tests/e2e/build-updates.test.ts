@@ -10,7 +10,7 @@ import { accounts, seededFolder } from './server-of-tests.ts'
 /** A second build of the product: every file has another name, and those of the first are gone. */
 async function secondBuild(): Promise<string> {
   const dist = await mkdtemp(path.join(tmpdir(), 'voix-dist-'))
-  for (const part of ['client', 'bootstrap', 'first-paint'])
+  for (const part of ['client', 'bootstrap', 'first-paint', 'passkey'])
     await cp(path.join('dist', part), path.join(dist, part), {
       recursive: true,
       // The compressed forms would still be those of the first build.

@@ -36,6 +36,7 @@ import { up as linkWindows } from './058-link-windows.ts'
 import { up as emailKeys } from './061-email-keys.ts'
 import { up as companySignIn } from './069-company-sign-in.ts'
 import { up as experienceStatuses } from './070-experience-statuses.ts'
+import { up as passkeys } from './071-passkeys.ts'
 
 /** Migrations in their order. Append; never edit one that has shipped. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { name: '068-noted-kinds', up: notedKinds },
   { name: '069-company-sign-in', up: companySignIn },
   { name: '070-experience-statuses', up: experienceStatuses },
+  { name: '071-passkeys', up: passkeys },
 ]

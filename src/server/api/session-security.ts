@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sentence } from '#messages/sentence.ts'
 import { sessionSecurityEndpoints } from '#contract/session.ts'
 import { serve } from '../http/endpoints.ts'
@@ -9,8 +9,11 @@ import { requireConfirmed } from '#services/accounts/recent-confirmation.ts'
 import { authorise } from '#services/accounts/permissions.ts'
 import { directoryScope } from '#services/accounts/token-scopes.ts'
 import { issueApiToken } from '../auth/api-tokens.ts'
+import type { Passkey, StoredUser } from '#services/repository-types.ts'
 import type { Auth } from '../auth/auth.ts'
 import { logSignIn } from '../auth/auth-audit.ts'
+import type { OAuthClient } from '../auth/oauth-client.ts'
+import { beginPasskeyEnrolment, finishPasskeyEnrolment, removePasskey } from '../auth/passkeys.ts'
 import { isScope } from '../auth/scopes.ts'
 import {
   beginEnrolment,
@@ -23,7 +26,7 @@ import { userOf } from '../context.ts'
 import { ownAccount } from './session.ts'
 
 /** Second factor and personal API tokens of the signed-in user. */
-export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth): void {
+export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth, client: OAuthClient): void {
   const { store } = auth
 
   serve(app, sessionSecurityEndpoints, {
@@ -68,6 +71,31 @@ export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth): void {
       return request.body
     },
 
+    'GET /api/session/passkeys': async (request) => {
+      const user = await ownAccount(auth, request)
+      return { rows: (await store.signIn.passkeys.of(user.id)).map(shownPasskey) }
+    },
+
+    'POST /api/session/passkeys/options': async (request) => {
+      const user = await passkeyHolder(request)
+      const { token, options } = await beginPasskeyEnrolment(auth, request, user)
+      return { token, options: { ...options } }
+    },
+
+    'POST /api/session/passkeys': async (request) => {
+      const user = await passkeyHolder(request)
+      const passkey = await finishPasskeyEnrolment(auth, request, user, request.body)
+      await logSignIn(auth, 'passkey_added', user, { name: passkey.name })
+      return shownPasskey(passkey)
+    },
+
+    'DELETE /api/session/passkeys/:id': async (request) => {
+      const user = await ownAccount(auth, request)
+      requireConfirmed(userOf(request))
+      const { name } = await removePasskey(auth, user, request.params.id)
+      await logSignIn(auth, 'passkey_removed', user, { name })
+    },
+
     'GET /api/session/tokens': async (request) => {
       const user = await ownAccount(auth, request)
       return {
@@ -100,4 +128,17 @@ export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth): void {
       await logSignIn(auth, 'token_removed', user, { token: request.params.id })
     },
   })
+
+  /** Who may make a passkey: a user who entered the password, which is kept here. */
+  async function passkeyHolder(request: FastifyRequest): Promise<StoredUser> {
+    const user = await ownAccount(auth, request)
+    requireConfirmed(userOf(request))
+    if (!(await client.isOwn()))
+      throw new VoixError('not-allowed', { reason: sentence('people sign in with another server here.') })
+    return user
+  }
+}
+
+function shownPasskey({ id, name, host, created_at, used_at }: Passkey) {
+  return { id, name, host, created_at, used_at }
 }

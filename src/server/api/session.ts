@@ -42,10 +42,14 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
         })
       const { code, ...credentials } = request.body
       const user = await checkPassword(auth, request, credentials)
-      const missing = await missingFactor(auth, user)
+      const missing = await missingFactor(auth, request, user)
       if (missing === 'enrolment')
         throw new VoixError('not-allowed', {
           reason: sentence('your account needs a two-factor code. Set it up on the sign-in page.'),
+        })
+      if (missing === 'passkey')
+        throw new VoixError('not-allowed', {
+          reason: sentence('your account needs a passkey beside the password. Sign in on the sign-in page.'),
         })
       if (missing && !code) throw new VoixError('second-factor-needed')
       if (missing) await checkCode(auth, user, request, code!)

@@ -64,6 +64,7 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
       const { manager, user } = await managed(request)
       requireConfirmed(manager)
       await store.signIn.secondFactors.remove(user.id)
+      await store.signIn.passkeys.removeOf(user.id)
       await endCredentials(store, user, { by: manager })
       await logSignIn(auth, 'reset_mfa', user, { by: manager })
     },

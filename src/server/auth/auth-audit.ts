@@ -14,6 +14,8 @@ type SignInEvent =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'recovery_codes_renewed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'token_made'
   | 'client_secret_made'
   | 'token_removed'
@@ -39,6 +41,8 @@ const notified: Readonly<Record<SignInEvent, AccountNotice | undefined>> = {
   second_factor_on: 'second-factor-on',
   second_factor_off: 'second-factor-off',
   recovery_codes_renewed: 'recovery-codes',
+  passkey_added: 'passkey-added',
+  passkey_removed: 'passkey-removed',
   token_made: 'token',
   token_removed: undefined,
   client_secret_made: 'client-secret',

@@ -12,7 +12,15 @@ import { interactionCookie, type OAuthServer } from './oauth-server.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
 import { originOf } from '../http/origin.ts'
 import type { Document, PagesIn } from './pages.tsx'
-import { beginEnrolment, checkCode, enrolmentAgain, finishEnrolment, missingFactor } from './second-factor.ts'
+import { type AnsweredPasskey, askPasskey, hasPasskey, userOfPasskey } from './passkeys.ts'
+import {
+  beginEnrolment,
+  checkCode,
+  enrolmentAgain,
+  finishEnrolment,
+  type Missing,
+  missingFactor,
+} from './second-factor.ts'
 
 interface Interaction {
   readonly Params: { readonly uid: string }
@@ -22,8 +30,6 @@ type Asked = FastifyRequest<Interaction>
 
 /** OAuth routes of the authorization server, and its interaction pages for signing in. */
 export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServer, pagesIn: PagesIn): void {
-  const { config } = auth
-
   app.get<Interaction>(`${routes.oauth}/interaction/:uid`, async (request, reply) => {
     const interaction = await interactionOf(request, reply)
     if (!interaction) return reply.redirect(`${routes.admin.login}?${await whyNot(server, request)}=1`, 303)
@@ -33,48 +39,17 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
   app.post<Interaction>(`${routes.oauth}/interaction/:uid`, async (request, reply) => {
     const interaction = await interactionOf(request, reply)
     if (!interaction) return reply.redirect(`${routes.admin.login}?late=1`, 303)
-    return field(request.body, 'step') ? takeStep(request, reply) : tryPassword(request, reply)
+    if (field(request.body, 'step')) return takeStep(request, reply)
+    return field(request.body, 'passkey') ? tryPasskey(request, reply) : tryPassword(request, reply)
   })
 
-  for (const path of ['', routes.mcp])
-    app.get(`${routes.wellKnown.protectedResource}${path}`, async (request, reply) =>
-      reply.header('cache-control', 'no-store').send(resourceMetadata(originOf(request))),
-    )
-  app.get(`${routes.wellKnown.authorizationServer}${routes.oauth}`, async (request, reply) => {
-    reply.hijack()
-    await server.answer(originOf(request), '/.well-known/openid-configuration', request.raw, reply.raw)
-  })
-
-  // The library reads its own bodies, so nothing may have read them before.
-  void app.register(async (raw) => {
-    raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', (_request, _body, done) => done(null))
-    raw.all(`${routes.oauth}/*`, async (request, reply) => {
-      const path = `/${(request.params as Readonly<Record<string, string>>)['*'] ?? ''}`
-      // Each sign-in that begins leaves rows behind until it is swept away.
-      if (path === '/authorize')
-        await auth.tries.spend(
-          `authorize from ${auth.networkOf(request)}`,
-          limits.signInsPerAddress,
-          limits.loginWindowMs,
-        )
-      if (path === '/register') await beginRegistration(auth, auth.networkOf(request))
-      reply.hijack()
-      await server.answer(originOf(request), path, request.raw, reply.raw)
-    })
-    // The token’s address is configured; the library knows it by one name.
-    if (config.auth.tokenPath !== `${routes.oauth}/token`)
-      raw.post(config.auth.tokenPath, async (request, reply) => {
-        reply.hijack()
-        await server.answer(originOf(request), '/token', request.raw, reply.raw)
-      })
-  })
+  serverRoutes(app, auth, server)
 
   async function tryPassword(request: FastifyRequest, reply: FastifyReply) {
     const email = field(request.body, 'email', 254)
     try {
       const user = await checkPassword(auth, request, { email, password: field(request.body, 'password') })
-      const missing = await missingFactor(auth, user)
+      const missing = await missingFactor(auth, request, user)
       if (!missing) return await finish(request, reply, user)
       const step = await nextStep(request, user)
       return sendDocument(reply, await factorPage(request, user, step, missing))
@@ -82,6 +57,21 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
       const pages = pagesIn(request)
       const { sentence, status } = refusalOf(error, pages.t)
       return sendDocument(reply, pages.password({ action: actionOf(request), email, error: sentence }), status)
+    }
+  }
+
+  /** A passkey is enough by itself: the device knew its person. */
+  async function tryPasskey(request: FastifyRequest, reply: FastifyReply) {
+    const pages = pagesIn(request)
+    const action = actionOf(request)
+    try {
+      const answered = answeredPasskey(request)
+      if (answered) return await finish(request, reply, await userOfPasskey(auth, request, answered))
+      await auth.tries.spend(`begin from ${auth.networkOf(request)}`, limits.signInsPerAddress, limits.loginWindowMs)
+      return sendDocument(reply, pages.passkey({ action, asked: await askPasskey(auth, request), hidden: {} }))
+    } catch (error) {
+      const { sentence, status } = refusalOf(error, pages.t)
+      return sendDocument(reply, pages.password({ action, email: '', error: sentence }), status)
     }
   }
 
@@ -100,7 +90,10 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
     if (begun.data.passed === true) return finishStep()
     const code = field(request.body, 'code', 40)
     const enrolment = field(request.body, 'enrolment')
-    const missing = await missingFactor(auth, user)
+    const missing = await missingFactor(auth, request, user)
+    const answered = answeredPasskey(request)
+    if (field(request.body, 'passkey') && !answered && missing !== 'enrolment')
+      return sendDocument(reply, await factorPage(request, user, step, 'passkey'))
     try {
       if (missing === 'enrolment') {
         const codes = await finishEnrolment(auth, user, enrolment, code)
@@ -111,11 +104,17 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
           pagesIn(request, user).recoveryCodes({ action: actionOf(request), step: passed, codes }),
         )
       }
-      if (missing === 'code') await checkCode(auth, user, request, code)
+      if (answered && missing) await checkPasskey(answered)
+      else if (missing === 'passkey') throw new VoixError('wrong-passkey')
+      else if (missing === 'code') await checkCode(auth, user, request, code)
       return await finishStep()
     } catch (error) {
       const { sentence, status } = refusalOf(error, pagesIn(request, user).t)
       return sendDocument(reply, await factorPage(request, user, step, missing ?? 'code', sentence, enrolment), status)
+    }
+
+    async function checkPasskey(passkey: AnsweredPasskey): Promise<void> {
+      if ((await userOfPasskey(auth, request, passkey)).id !== user!.id) throw new VoixError('wrong-passkey')
     }
 
     async function finishStep() {
@@ -128,13 +127,18 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
     request: FastifyRequest,
     user: StoredUser,
     step: string,
-    missing: 'code' | 'enrolment',
+    missing: Missing,
     error?: string,
     begun?: string,
   ): Promise<Document> {
     const action = actionOf(request)
     const pages = pagesIn(request, user)
-    if (missing === 'code') return pages.code({ action, step, email: user.email, error })
+    if (missing === 'code') {
+      const hasPasskeys = await hasPasskey(auth, request, user)
+      return pages.code({ action, step, email: user.email, hasPasskeys, error })
+    }
+    if (missing === 'passkey')
+      return pages.passkey({ action, asked: await askPasskey(auth, request, user), hidden: { step }, error })
     const enrolment = (await enrolmentAgain(auth, user, begun)) ?? (await beginEnrolment(auth, user))
     return pages.enrol({ action, step, enrolment, error })
   }
@@ -165,6 +169,49 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
       return undefined
     }
   }
+}
+
+/** Routes that the library answers, and what programs look up before they sign in. */
+function serverRoutes(app: FastifyInstance, auth: Auth, server: OAuthServer): void {
+  for (const path of ['', routes.mcp])
+    app.get(`${routes.wellKnown.protectedResource}${path}`, async (request, reply) =>
+      reply.header('cache-control', 'no-store').send(resourceMetadata(originOf(request))),
+    )
+  app.get(`${routes.wellKnown.authorizationServer}${routes.oauth}`, async (request, reply) => {
+    reply.hijack()
+    await server.answer(originOf(request), '/.well-known/openid-configuration', request.raw, reply.raw)
+  })
+
+  // The library reads its own bodies, so nothing may have read them before.
+  void app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', (_request, _body, done) => done(null))
+    raw.all(`${routes.oauth}/*`, async (request, reply) => {
+      const path = `/${(request.params as Readonly<Record<string, string>>)['*'] ?? ''}`
+      // Each sign-in that begins leaves rows behind until it is swept away.
+      if (path === '/authorize')
+        await auth.tries.spend(
+          `authorize from ${auth.networkOf(request)}`,
+          limits.signInsPerAddress,
+          limits.loginWindowMs,
+        )
+      if (path === '/register') await beginRegistration(auth, auth.networkOf(request))
+      reply.hijack()
+      await server.answer(originOf(request), path, request.raw, reply.raw)
+    })
+    // The token’s address is configured; the library knows it by one name.
+    if (auth.config.auth.tokenPath !== `${routes.oauth}/token`)
+      raw.post(auth.config.auth.tokenPath, async (request, reply) => {
+        reply.hijack()
+        await server.answer(originOf(request), '/token', request.raw, reply.raw)
+      })
+  })
+}
+
+/** The passkey that a browser answered with; undefined where it is to be asked first. */
+function answeredPasskey({ body }: FastifyRequest): AnsweredPasskey | undefined {
+  const response = field(body, 'response', limits.passkeyLetters)
+  return response ? { token: field(body, 'passkey'), response } : undefined
 }
 
 function uidOf({ params }: FastifyRequest): string {

@@ -7,6 +7,8 @@ export type Purpose =
   | 'sign-in'
   | 'second-factor'
   | 'enrolment'
+  | 'passkey'
+  | 'passkey-enrolment'
   | 'password-reset'
   | 'invitation'
   | 'agent-password'

@@ -7,6 +7,8 @@ import { type Translate, translateEnglish } from '#messages/translate.ts'
 import { directionOf } from '#model/text/direction.ts'
 import { limits } from '#model/limits.ts'
 import type { StoredUser } from '#services/repository-types.ts'
+import type { BuildAssets, Inline } from '#site/server/build-assets.ts'
+import type { AskedPasskey } from './passkeys.ts'
 import type { Enrolment } from './second-factor.ts'
 
 /** Document of the sign-in pages, with its content security policy. */
@@ -24,6 +26,8 @@ interface Answered {
 
 interface StartAbout extends Answered {
   readonly to: string
+  /** Whether people sign in here with passkeys; with another server they do not. */
+  readonly hasPasskeys: boolean
   readonly email?: string
   readonly notice?: string | undefined
 }
@@ -35,6 +39,15 @@ interface PasswordAbout extends Answered {
 
 interface CodeAbout extends PasswordAbout {
   readonly step: string
+  /** Whether a passkey of the account will do as well. */
+  readonly hasPasskeys: boolean
+}
+
+interface PasskeyAbout extends Answered {
+  readonly action: string
+  readonly asked: AskedPasskey
+  /** What the form sends along: the address to return to, or the step of the sign-in. */
+  readonly hidden: Readonly<Record<string, string>>
 }
 
 interface EnrolAbout extends Answered {
@@ -88,6 +101,7 @@ interface SignInPages {
   start(about: StartAbout): Document
   password(about: PasswordAbout): Document
   code(about: CodeAbout): Document
+  passkey(about: PasskeyAbout): Document
   enrol(about: EnrolAbout): Document
   recoveryCodes(about: RecoveryCodesAbout): Document
   forgot(about: ForgotAbout): Document
@@ -108,12 +122,19 @@ export type PagesIn = (request: Pick<FastifyRequest, 'headers'>, user?: Pick<Sto
 /** Translation into the language of a page. */
 const Spoken = createContext<Translate>(translateEnglish)
 
-/** Creates the sign-in pages, which are rendered by the server and work without scripts. */
-export function createSignInPages(styles: readonly string[], formTarget?: string) {
-  return (language: string): SignInPages => pagesIn(language, styles, formTarget)
+/** Styles of the pages, and the inline script that asks the browser for a passkey. */
+export type SignInAssets = Pick<BuildAssets, 'signInStyles' | 'passkey'>
+
+/** Creates the sign-in pages, which are rendered by the server and, but for the one that asks for a passkey, have no scripts. */
+export function createSignInPages(assets: SignInAssets, formTarget?: string) {
+  return (language: string): SignInPages => pagesIn(language, assets, formTarget)
 }
 
-function pagesIn(language: string, styles: readonly string[], formTarget: string | undefined): SignInPages {
+function pagesIn(
+  language: string,
+  { signInStyles, passkey }: SignInAssets,
+  formTarget: string | undefined,
+): SignInPages {
   const t = translateInto(language)
   return {
     language,
@@ -121,6 +142,7 @@ function pagesIn(language: string, styles: readonly string[], formTarget: string
     start: (about) => sheet(t('Sign in'), <StartPage {...about} />),
     password: (about) => sheet(about.email ? t('Welcome back') : t('Sign in'), <PasswordPage {...about} />),
     code: (about) => sheet(t('One more step'), <CodePage {...about} />),
+    passkey: (about) => sheet(t('Use your passkey'), <PasskeyPage {...about} />, formTarget, passkey),
     enrol: (about) => sheet(t('Protect your account'), <EnrolPage {...about} />),
     recoveryCodes: (about) => sheet(t('Keep these codes'), <RecoveryCodesPage {...about} />),
     forgot: (about) => sheet(t('Forgot your password?'), <ForgotPage {...about} />),
@@ -130,19 +152,19 @@ function pagesIn(language: string, styles: readonly string[], formTarget: string
     message: (about) => sheet(about.title, <MessagePage {...about} />),
   }
 
-  function sheet(title: string, content: ReactNode, target = formTarget): Document {
+  function sheet(title: string, content: ReactNode, target = formTarget, script?: Inline): Document {
     const markup = renderToStaticMarkup(
       <Spoken value={t}>
-        <Sheet title={title} styles={styles} language={language}>
+        <Sheet title={title} styles={signInStyles} language={language} script={script}>
           {content}
         </Sheet>
       </Spoken>,
     )
-    return { html: `<!doctype html>${markup}`, policy: policyFor(target), language }
+    return { html: `<!doctype html>${markup}`, policy: policyFor(target, script), language }
   }
 }
 
-function StartPage({ to, email = '', notice, error }: StartAbout) {
+function StartPage({ to, email = '', notice, error, hasPasskeys }: StartAbout) {
   const t = use(Spoken)
   return (
     <>
@@ -151,6 +173,7 @@ function StartPage({ to, email = '', notice, error }: StartAbout) {
         <input type="hidden" name="to" value={to} />
         <EmailField email={email} autoFocus />
       </Form>
+      {hasPasskeys && <PasskeyButton action={routes.admin.passkey} hidden={{ to }} />}
     </>
   )
 }
@@ -170,6 +193,7 @@ function PasswordPage({ action, email, error }: PasswordAbout) {
           required
         />
       </Form>
+      <PasskeyButton action={action} hidden={{ passkey: 'ask' }} />
       <p className="aside">
         <a href={`${loginPath}/forgot`}>{t('Forgot your password?')}</a>
       </p>
@@ -177,7 +201,7 @@ function PasswordPage({ action, email, error }: PasswordAbout) {
   )
 }
 
-function CodePage({ action, step, email, error }: CodeAbout) {
+function CodePage({ action, step, email, hasPasskeys, error }: CodeAbout) {
   const t = use(Spoken)
   return (
     <>
@@ -194,11 +218,50 @@ function CodePage({ action, step, email, error }: CodeAbout) {
           wide
         />
       </Form>
+      {hasPasskeys && <PasskeyButton action={action} hidden={{ step, passkey: 'ask' }} />}
       <p className="aside">
         <a href={loginPath}>{t('Use another account')}</a>
       </p>
     </>
   )
+}
+
+/** Leads to the page that asks the browser for a passkey. */
+function PasskeyButton({ action, hidden }: Pick<PasskeyAbout, 'action' | 'hidden'>) {
+  const t = use(Spoken)
+  return (
+    <form method="post" action={action} className="beside">
+      <Hidden values={hidden} />
+      <button type="submit" className="button" data-quiet>
+        {t('Use a passkey')}
+      </button>
+    </form>
+  )
+}
+
+function PasskeyPage({ action, asked, hidden, error }: PasskeyAbout) {
+  const t = use(Spoken)
+  return (
+    <>
+      <p className="lead">{t('Confirm with your fingerprint, your face, or the lock of your device.')}</p>
+      <form method="post" action={action} data-passkey={JSON.stringify(asked.options)}>
+        <p className="failed" role="alert" hidden={!error}>
+          {error ?? t('The browser did not get a passkey. Try again, or sign in with your password.')}
+        </p>
+        <Hidden values={{ ...hidden, passkey: asked.token, response: '' }} />
+        <button type="submit" className="button">
+          {t('Use passkey')}
+        </button>
+      </form>
+      <p className="aside">
+        <a href={loginPath}>{t('Sign in another way')}</a>
+      </p>
+    </>
+  )
+}
+
+function Hidden({ values }: { readonly values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 function EnrolPage({ action, step, enrolment, error }: EnrolAbout) {
@@ -365,10 +428,11 @@ interface SheetProps {
   readonly title: string
   readonly styles: readonly string[]
   readonly language: string
+  readonly script: Inline | undefined
   readonly children: ReactNode
 }
 
-function Sheet({ title, styles, language, children }: SheetProps) {
+function Sheet({ title, styles, language, script, children }: SheetProps) {
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -394,14 +458,16 @@ function Sheet({ title, styles, language, children }: SheetProps) {
           </div>
         </main>
         <Shore />
+        {script && <script dangerouslySetInnerHTML={{ __html: script.text }} />}
       </body>
     </html>
   )
 }
 
-function policyFor(formTarget: string | undefined): string {
+function policyFor(formTarget: string | undefined, script: Inline | undefined): string {
   return [
     "default-src 'none'",
+    ...(script ? [`script-src '${script.hash}'`] : []),
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",

@@ -88,6 +88,7 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pagesIn: PagesI
       await savePassword(auth, { ...user, name, status: 'active' }, password)
       // A thief who lost the password may not be the only one who had it.
       await endCredentials(auth.store, user)
+      await auth.store.signIn.passkeys.removeOf(user.id)
       await logSignIn(auth, 'password_changed', user, { by: { ...user, name }, how: purpose })
       return reply.redirect(`${routes.admin.login}?${invited ? 'welcome' : 'password'}=1`, 303)
     })

@@ -10,15 +10,15 @@ import { readForms } from './forms.ts'
 import type { OAuthClient } from './oauth-client.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { createOAuthServer } from './oauth-server.ts'
-import { createSignInPages, type PagesIn } from './pages.tsx'
+import { createSignInPages, type PagesIn, type SignInAssets } from './pages.tsx'
 import { passwordRoutes } from './password-routes.ts'
 import { providerLogoutRoute } from './provider-logout.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
 /** Plugin of the sign-in routes: forms that work without a script or session. */
-export function signInPlugin(auth: Auth, client: OAuthClient, hosts: Hosts, styles: readonly string[]) {
+export function signInPlugin(auth: Auth, client: OAuthClient, hosts: Hosts, assets: SignInAssets) {
   return async (app: FastifyInstance): Promise<void> => {
-    const pages = createSignInPages(styles)
+    const pages = createSignInPages(assets)
     const server = createOAuthServer(auth, (why, headers) => {
       const { message, t } = pages(signInLanguageOf({ headers }))
       const title = t('This did not work')
@@ -38,7 +38,7 @@ export function signInPlugin(auth: Auth, client: OAuthClient, hosts: Hosts, styl
         url.startsWith(`${routes.admin.login}/`)
       if (isOurs && !(await client.isOwn())) throw new VoixError('page-not-found', { path: url })
     })
-    signInRoutes(app, auth, client, styles)
+    signInRoutes(app, auth, client, assets)
     providerLogoutRoute(app, auth, client.provider)
     passwordRoutes(app, auth, pagesIn)
     oauthRoutes(app, auth, server, pagesIn)

@@ -22,12 +22,13 @@ it.each(every)('says each text of the page of signing in as a message: $name, $l
 })
 
 function documentsIn(language: string) {
-  const pages = createSignInPages([])(language)
+  const pages = createSignInPages({ signInStyles: [], passkey: { text: '', hash: '' } })(language)
   return {
-    start: pages.start({ to: '/voix' }),
+    start: pages.start({ to: '/voix', hasPasskeys: true }),
     password: pages.password({ action: address, email: 'ana@voix.test' }),
     'password without an address': pages.password({ action: address, email: '' }),
-    code: pages.code({ action: address, step: '1', email: 'ana@voix.test' }),
+    code: pages.code({ action: address, step: '1', email: 'ana@voix.test', hasPasskeys: true }),
+    passkey: pages.passkey({ action: address, asked: { token: '1', options: { challenge: '1' } }, hidden: {} }),
     enrol: pages.enrol({ action: address, step: '1', enrolment: { secret: 'ABCD', qr: '<svg></svg>', token: '1' } }),
     'recovery codes': pages.recoveryCodes({ action: address, step: '1', codes: ['1234-5678'] }),
     forgot: pages.forgot({ action: address }),

@@ -7,21 +7,27 @@ import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 import { knownDevice } from './known-device.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
+import { hasPasskey } from './passkeys.ts'
 import { hashOf } from '../secrets/token-hash.ts'
 
 const requiredSetting = 'second-factor-for-admins'
 
-/** Step still missing between a right password and a session: the code of a second factor, or setting one up. */
-type Missing = 'code' | 'enrolment'
+/** Step still missing between a right password and a session: a code or a passkey, a passkey alone, or setting up codes. */
+export type Missing = 'code' | 'passkey' | 'enrolment'
 
 /** Library of one-time codes, loaded by the first of them: most installations never ask. */
 const otpauth = () => import('otpauth')
 
 /** Second-factor step for a user who knows the password; undefined for none. */
-export async function missingFactor(auth: Auth, user: StoredUser): Promise<Missing | undefined> {
+export async function missingFactor(
+  auth: Auth,
+  request: FastifyRequest,
+  user: StoredUser,
+): Promise<Missing | undefined> {
   if (await auth.store.signIn.secondFactors.get(user.id)) return 'code'
   const manages = hasRole(user, 'owner') || hasRole(user, 'admin')
-  return manages && (await isRequiredForAdmins(auth)) ? 'enrolment' : undefined
+  if (!manages || !(await isRequiredForAdmins(auth))) return undefined
+  return (await hasPasskey(auth, request, user)) ? 'passkey' : 'enrolment'
 }
 
 export async function isRequiredForAdmins({ store }: Auth): Promise<boolean> {

@@ -14,7 +14,8 @@ import { field, refusalOf, sendDocument } from './forms.ts'
 import { logSignIn } from './auth-audit.ts'
 import { attemptCookie, type OAuthClient, type SignInRefusal } from './oauth-client.ts'
 import { rememberDevice } from './known-device.ts'
-import { createSignInPages } from './pages.tsx'
+import { createSignInPages, type SignInAssets } from './pages.tsx'
+import { askPasskey, userOfPasskey } from './passkeys.ts'
 import { readSession, startSession } from './sessions.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
 import { hashOf } from '../secrets/token-hash.ts'
@@ -58,7 +59,7 @@ const noTls = sentence(
 )
 
 /** Redirect to the authorization server, and its callback. */
-export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClient, styles: readonly string[]): void {
+export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClient, assets: SignInAssets): void {
   const { store, config } = auth
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(routes.admin.login, async (request, reply) => {
@@ -70,7 +71,10 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     const notice = Object.keys(notices).find((name) => name === why || name in request.query)
     const shown = await pages(request)
     const error = losesCookies(request) ? noTls.in(shown.t) : undefined
-    return sendDocument(reply, shown.start({ to, notice: notice && notices[notice]?.in(shown.t), error }))
+    return sendDocument(
+      reply,
+      shown.start({ hasPasskeys: await client.isOwn(), to, notice: notice && notices[notice]?.in(shown.t), error }),
+    )
   })
 
   app.post(routes.admin.login, async (request, reply) => {
@@ -78,23 +82,58 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     const email = field(request.body, 'email', 254).trim()
     if (losesCookies(request)) {
       const shown = await pages(request)
-      return sendDocument(reply, shown.start({ to, email, error: noTls.in(shown.t) }), 400)
+      return sendDocument(
+        reply,
+        shown.start({ hasPasskeys: await client.isOwn(), to, email, error: noTls.in(shown.t) }),
+        400,
+      )
     }
     try {
       await auth.tries.spend(`begin from ${auth.networkOf(request)}`, limits.signInsPerAddress, limits.loginWindowMs)
     } catch (error) {
       const shown = await pages(request)
       const refused = refusalOf(error, shown.t)
-      return sendDocument(reply, shown.start({ to, email, error: refused.sentence }), refused.status)
+      return sendDocument(
+        reply,
+        shown.start({ hasPasskeys: await client.isOwn(), to, email, error: refused.sentence }),
+        refused.status,
+      )
     }
     const begun = await client.begin(request, { to, ...(email && { email }) })
     if (!begun) {
       const shown = await pages(request)
-      return sendDocument(reply, shown.start({ to, email, error: notices.away!.in(shown.t) }), 502)
+      return sendDocument(
+        reply,
+        shown.start({ hasPasskeys: await client.isOwn(), to, email, error: notices.away!.in(shown.t) }),
+        502,
+      )
     }
     const { address, cookie } = begun
     setCookie(reply, attemptCookie, cookie, signInLifetimes.attempt)
     return reply.header('cache-control', 'no-store').redirect(address, 303)
+  })
+
+  app.get(routes.admin.passkey, async (_request, reply) => reply.redirect(routes.admin.login, 303))
+
+  app.post(routes.admin.passkey, async (request, reply) => {
+    const to = returnAddress(field(request.body, 'to', 2048))
+    const token = field(request.body, 'passkey')
+    const shown = await pages(request)
+    try {
+      if (losesCookies(request)) throw new VoixError('wrong-state', { reason: noTls })
+      if (!token) {
+        await auth.tries.spend(`begin from ${auth.networkOf(request)}`, limits.signInsPerAddress, limits.loginWindowMs)
+        const about = { action: routes.admin.passkey, asked: await askPasskey(auth, request), hidden: { to } }
+        return sendDocument(reply, shown.passkey(about))
+      }
+      const response = field(request.body, 'response', limits.passkeyLetters)
+      const user = await userOfPasskey(auth, request, { token, response })
+      await signInBrowser(auth, client, { request, reply, user })
+      return reply.redirect(to, 303)
+    } catch (error) {
+      const refused = refusalOf(error, shown.t)
+      return sendDocument(reply, shown.start({ hasPasskeys: true, to, error: refused.sentence }), refused.status)
+    }
   })
 
   app.get(config.auth.redirectPath, async (request, reply) => {
@@ -118,7 +157,7 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
   })
 
   async function pages(request: FastifyRequest) {
-    return createSignInPages(styles, await client.formTargets())(signInLanguageOf(request))
+    return createSignInPages(assets, await client.formTargets())(signInLanguageOf(request))
   }
 }
 

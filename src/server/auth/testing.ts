@@ -102,12 +102,14 @@ function openBrowser(ask: (path: string, asking?: RequestOptions) => Promise<Ans
   }
 
   /** Fills in the form of a page that was answered, hidden fields included, and sends it. */
-  function submit({ text }: Answer, fields: Readonly<Record<string, string>>): Promise<Answer> {
+  function submit({ text: page }: Answer, fields: Readonly<Record<string, string>>): Promise<Answer> {
+    // The first form of the page: others stand beside it.
+    const [text = ''] = /<form [\s\S]*?<\/form>/.exec(page) ?? []
     const hidden = [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
       ([, name, value]) => [name, value] as const,
     )
     const action = /<form [^>]*action="([^"]+)"/.exec(text)?.[1]
-    if (!action) throw new Error(`There is no form in: ${text.slice(0, 300)}`)
+    if (!action) throw new Error(`There is no form in: ${page.slice(0, 300)}`)
     return post(action, { ...Object.fromEntries(hidden), ...fields })
   }
 

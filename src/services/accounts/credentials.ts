@@ -83,7 +83,7 @@ export async function endSignIns(store: Store, person: Person, ending: Ending = 
 
 /** Revokes mailed links and sign-ins in progress. */
 export async function forgetLinks({ signIn }: Store, userId: string): Promise<void> {
-  for (const purpose of ['sign-in', 'password-reset', 'invitation', 'second-factor', 'enrolment'])
+  for (const purpose of ['sign-in', 'password-reset', 'invitation', 'second-factor', 'enrolment', 'passkey-enrolment'])
     await signIn.oneTime.removeOf(userId, purpose)
 }
 

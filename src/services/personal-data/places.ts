@@ -79,6 +79,7 @@ export const places: Readonly<Record<keyof Tables, Place | 'none'>> = {
   users: account(sentence('Names, addresses and rights of colleagues')),
   sessions: account(sentence('Sessions of colleagues, with their browser')),
   second_factors: account(sentence('Second factors')),
+  passkeys: account(sentence('Passkeys: their public halves and names')),
   identities: account(sentence('Names of colleagues at an identity provider')),
   user_group_members: account(sentence('Groups of colleagues')),
   user_groups: 'none',

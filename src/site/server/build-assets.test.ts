@@ -147,6 +147,7 @@ async function built(
     'client/.vite/manifest.json': JSON.stringify(chunks),
     'bootstrap/bootstrap.js': '/*bootstrap*/\n',
     'first-paint/first-paint.js': '/*first-paint*/\n',
+    'passkey/passkey.js': '/*passkey*/\n',
     ...Object.fromEntries(styles.map((file) => [`client/${file}`, `/*${file.slice(0, -4)}*/\n`])),
   }
   for (const [name, text] of Object.entries(files)) {

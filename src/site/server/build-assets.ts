@@ -37,6 +37,8 @@ export interface BuildAssets {
   readonly guest: Entry
   /** Scripts and styles of a module of the admin, by its source path; undefined when the build has none. */
   readonly screen: (source: string) => Screen | undefined
+  /** Inline script that asks the browser for a passkey. */
+  readonly passkey: Inline
   /** Addresses of the styles of the sign-in pages. */
   readonly signInStyles: readonly string[]
   /** Addresses of the chunks of these slices. */
@@ -71,6 +73,7 @@ export function readBuildAssets(dist: string): BuildAssets {
     buildId: chunks.buildId,
     bootstrap: inlined('bootstrap'),
     firstPaint: inlined('first-paint'),
+    passkey: inlined('passkey'),
     ...styles,
     fonts: remembered((layout: LayoutId) => fontsOf(chunks, layout)),
     islands: addressOf(chunks.of('src/site/browser/islands.ts')),

@@ -41,6 +41,8 @@ const actionWords: Readonly<Record<string, string>> = {
   assistant_call: t('Worked by assistant'),
   assistant_allowed: t('Allowed an assistant'),
   assistant_removed: t('Removed an assistant'),
+  passkey_added: t('Added a passkey'),
+  passkey_removed: t('Removed a passkey'),
   token_made: t('Created a token'),
   token_removed: t('Removed a token'),
   schedule: t(defineMessage('Scheduled', 'in the audit log')),

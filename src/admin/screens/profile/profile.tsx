@@ -3,6 +3,7 @@ import { t } from '#messages/interface.ts'
 import { Access } from './access.tsx'
 import { AboutYou } from './about-you.tsx'
 import { Password } from './password.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { PersonalTokens } from './personal-tokens.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -17,6 +18,7 @@ export function Profile() {
       <AboutYou />
       <Password />
       <SecondFactor />
+      <Passkeys />
       <Access />
       <PersonalTokens />
     </div>
