@@ -416,9 +416,9 @@ const liveEntry = JSON.stringify({ command: { type: 'element.delete', id: 'x' },
 function sample(columns: readonly string[], given: ArchivedRow): ArchivedRow {
   const numbers = [
     ...['revision', 'live', 'last_step', 'hits', 'by_bots', 'ignored', 'position', 'base_revision'],
-    ...['number', 'folded', 'version'],
+    ...['number', 'counter', 'folded', 'version'],
   ]
-  const lists = ['scopes', 'sites', 'recovery_codes', 'rows']
+  const lists = ['scopes', 'transports', 'sites', 'recovery_codes', 'rows']
   return Object.fromEntries(
     columns.map((column) => [
       column,
