@@ -100,7 +100,7 @@ test('An editor adds a passkey, signs in with it alone, and removes it', async (
   await expectAccessible(page)
 })
 
-test('A passkey stands in for the code after the password, and a device that fails is told of', async ({
+test('A passkey stands in for the code after the password; a failed device is told', async ({
   page,
   server,
 }) => {
