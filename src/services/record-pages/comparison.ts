@@ -34,7 +34,7 @@ export async function comparisonOf(
     action,
     hint: t('Choose up to {count, number}.', { count: mostCompared - (first ? 1 : 0) }),
     button: t('Compare'),
-    choices: others.map((room) => ({ value: room.slug, text: nameOf(room), isChosen: chosen.includes(room) })),
+    choices: others.map((room) => ({ value: room.slug, text: nameOf(room), isChosen: shown.includes(room) })),
     ...(chosen.length > 0 && { table: await tableOf(shown, reading, facts) }),
   }
 }

@@ -14,6 +14,7 @@ import { createDefinitions } from './definitions.ts'
 import type * as Dropping from './drop.ts'
 import { fieldAt, shows } from './field-at.ts'
 import type { Targets } from './hit-test.ts'
+import { createKeyHold } from './key-hold.ts'
 import { forwardKeys } from './keys.ts'
 import { followPointer } from './pointer.ts'
 import { sanitise } from './sanitise.ts'
@@ -216,8 +217,17 @@ async function open(start: CanvasStart): Promise<void> {
     />,
   )
 
-  followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: (target) => (opened = target) })
-  forwardKeys(send)
+  const hold = createKeyHold(send)
+  followPointer({
+    send,
+    isSelected: (id) => selected.includes(id),
+    fieldOf,
+    opening: (target, field) => {
+      opened = target
+      if (field !== undefined) hold.begin()
+    },
+  })
+  forwardKeys(send, hold)
   listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
   setTimeout(() => void loadDropping(), 500)

@@ -5,7 +5,7 @@ import './record-share.css'
 /** Ways to hand a page on, and to print it. Without scripts it is sent by email alone. */
 export function RecordShareLine({ title, href, words }: RecordShare) {
   const [isAwake, setAwake] = useState(false)
-  const [isCopied, setCopied] = useState(false)
+  const [said, say] = useState('')
   useEffect(() => setAwake(true), [])
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(href)}`
 
@@ -13,8 +13,13 @@ export function RecordShareLine({ title, href, words }: RecordShare) {
     // Visitors who close the sheet again have not failed.
     const { share: hand } = navigator as Partial<Navigator>
     if (hand) return hand.call(navigator, { title, url: href }).catch(() => undefined)
-    await navigator.clipboard.writeText(href)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(href)
+      say(words.copied)
+    } catch {
+      // What may not be copied, as in some frames, is shown to be copied by hand.
+      say(href)
+    }
   }
 
   return (
@@ -33,7 +38,7 @@ export function RecordShareLine({ title, href, words }: RecordShare) {
             {words.print}
           </button>
         )}
-        <span role="status">{isCopied && words.copied}</span>
+        <span role="status">{said}</span>
       </div>
     </div>
   )
