@@ -271,6 +271,7 @@ const openToAll: Readonly<Record<string, string>> = {
   '/voix*': 'the frame of the admin, which asks the API',
   '/voix-debug': 'the frame of the admin, which asks the API',
   '/voix/login': 'a form',
+  '/voix/login/passkey': 'the way back to the form',
   '/voix/login/forgot': 'a form',
   '/voix/login/reset': 'a form',
   '/voix/login/invitation': 'a form',
