@@ -17,10 +17,7 @@ export interface TypedKey {
 export const nothingTyped: TypedAhead = { text: '', isAll: false }
 
 /** Type-ahead with another key; undefined for a key that types nothing. */
-export function typedWith(
-  { text, isAll }: TypedAhead,
-  { key, mod, alt }: TypedKey,
-): TypedAhead | undefined {
+export function typedWith({ text, isAll }: TypedAhead, { key, mod, alt }: TypedKey): TypedAhead | undefined {
   if (isModifierKey(key)) return { text, isAll }
   if (mod && !alt && key.toLowerCase() === 'a') return { text: '', isAll: true }
   if (mod || alt) return undefined

@@ -8,16 +8,21 @@ import type { ListedPage } from '#contract/pages.ts'
 import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { LinkedFrom, usePageUses } from './linked-from.tsx'
-import { showMessage } from '../../components/show-message.ts'
+
+interface DeletePageProps {
+  readonly page: ListedPage | undefined
+  readonly close: () => void
+  readonly trashed: (page: ListedPage) => void
+}
 
 /** Dialog before a page goes to the trash, with the consequence for visitors. */
-export function DeletePage({ page, close }: { readonly page: ListedPage | undefined; readonly close: () => void }) {
+export function DeletePage({ page, close, trashed }: DeletePageProps) {
   const client = useQueryClient()
   const deletion = useMutation({
     mutationFn: (it: ListedPage) =>
       call('DELETE /api/pages/:id', { params: { id: it.id }, siteId: it.site_id, query: { anyway: '1' } }),
     onSuccess: (_, it) => {
-      showMessage(t('“{title}” moved to the trash', { title: it.title }))
+      trashed(it)
       void client.invalidateQueries({ queryKey: ['pages'] })
       close()
     },

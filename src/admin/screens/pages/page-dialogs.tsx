@@ -21,10 +21,12 @@ interface PageDialogsProps {
   readonly dialog: PageDialog | undefined
   readonly page: ListedPage | undefined
   readonly close: () => void
+  /** Called with a page that went to the trash. */
+  readonly trashed: (page: ListedPage) => void
 }
 
 /** Dialogs of the list of pages. */
-export function PageDialogs({ dialog, page, close }: PageDialogsProps) {
+export function PageDialogs({ dialog, page, close, trashed }: PageDialogsProps) {
   const client = useQueryClient()
   const scheduling = useMutation({
     mutationFn: (at: Schedule) => call('POST /api/pages/:id/schedule', { params: { id: page!.id }, body: at }),
@@ -42,7 +44,7 @@ export function PageDialogs({ dialog, page, close }: PageDialogsProps) {
     )
   if (dialog === 'unpublish') return <UnpublishPage page={page} close={close} />
   if (dialog === 'template') return <SaveTemplate page={page} close={close} />
-  return <DeletePage page={page} close={close} />
+  return <DeletePage page={page} close={close} trashed={trashed} />
 }
 
 /** Dialog that saves the page's elements as a page template. */

@@ -147,7 +147,12 @@ export function Pages() {
         empty={noPages}
         advice={t('Try fewer words or another site.')}
       >
-        <PageDialogs dialog={dialog?.kind} page={dialog?.page} close={() => setDialog(undefined)} />
+        <PageDialogs
+          dialog={dialog?.kind}
+          page={dialog?.page}
+          close={() => setDialog(undefined)}
+          trashed={(page) => list.bulk.tell([page], pageStep('trash'))}
+        />
         <ImportPages opened={asked === 'import'} close={close} />
         <TagPages
           opened={asked === 'tag'}
