@@ -35,6 +35,7 @@ export const routes = {
     cookbook: '/voix/cookbook',
     recipePreview: (name: string) => `/voix/cookbook-preview/${name}`,
     documentation: '/voix/documentation',
+    guidePictures: '/voix/guide/',
     releases: '/voix/releases',
     release: (id: string) => `/voix/releases/${encodeURIComponent(id)}`,
     amenityMatrix: '/voix/resorts/amenities',

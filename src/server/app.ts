@@ -318,7 +318,7 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*']))
   for (const [folder, prefix] of [
     ['public/thumbnails', '/thumbnails/'],
-    ['public/guide', '/voix/guide/'],
+    ['public/guide', routes.admin.guidePictures],
   ] as const)
     await app.register(serveFiles, {
       root: resolve(folder),

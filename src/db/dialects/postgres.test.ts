@@ -47,7 +47,7 @@ if (await hasPostgres()) {
     it('because nothing comes back on it, after another one was replaced, ends no connection that is whole', async () => {
       const network = await openNetwork()
       const url = new URL(network.url)
-      url.searchParams.set('query_timeout', '600')
+      url.searchParams.set('query_timeout', '1500')
       const { write, close } = await openPostgres(url.href)
       const pid = async () =>
         (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(write)).rows.map((row) => row.pid)
@@ -55,7 +55,7 @@ if (await hasPostgres()) {
       network.breakOff()
       const refused = { code: 'database-unavailable' }
       const first = pid().catch((error: unknown) => error)
-      await pause(300)
+      await pause(750)
       const second = pid().catch((error: unknown) => error)
       expect(await first).toMatchObject(refused)
       const whole = await pid()

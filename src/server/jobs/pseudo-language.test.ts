@@ -48,6 +48,8 @@ const notices = [
   'second-factor-on',
   'second-factor-off',
   'recovery-codes',
+  'passkey-added',
+  'passkey-removed',
   'token',
   'client-secret',
   'assistant',

@@ -310,6 +310,7 @@ function articleNode(
   return {
     '@type': type,
     '@id': `${url}#article`,
+    url,
     mainEntityOfPage: { '@id': `${url}#page` },
     headline: wordsIn(data, 'title').slice(0, 110),
     description: excerpt,

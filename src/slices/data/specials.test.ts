@@ -109,7 +109,7 @@ describe('specials', () => {
       per_resort_codes: [{ resort_id: 'marea', terms: 'Only <here>' }],
     }
     const here = { ...place, booking: { ...noBooking, resort: 'marea' } }
-    expect((await specialOf({ ...record, data }, reader, here, [])).terms).toBe('<p>Only &lt;here></p>')
+    expect((await specialOf({ ...record, data }, reader, here, [])).terms).toBe('<p>Only &lt;here&gt;</p>')
   })
 
   it('say so as well where they name the resort by its id in another language', async () => {
