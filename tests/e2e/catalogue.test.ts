@@ -133,7 +133,8 @@ function pagesOf(definitions: readonly Definition[]): { layout: string; specimen
     const pages = Math.ceil(specimens.length / slicesOnPage)
     return Array.from({ length: pages }, (_, i) => ({
       layout,
-      specimens: specimens.slice(i * slicesOnPage, (i + 1) * slicesOnPage),
+      // Templates of one slice stand on different pages: a form that is there twice has one name.
+      specimens: specimens.filter((_, at) => at % pages === i),
     }))
   })
 }
