@@ -104,7 +104,7 @@ function FieldLabel({ label, id, field, value, help }: FieldLabelProps) {
         tabIndex={-1}
         title={t('Help with {field}', { field: label })}
       >
-        <IconHelpCircle size={14} aria-label={t('Help with {field}', { field: label })} />
+        <IconHelpCircle size={14} aria-hidden />
       </a>
       <Counter field={field} value={value} />
     </div>
