@@ -100,10 +100,7 @@ test('An editor adds a passkey, signs in with it alone, and removes it', async (
   await expectAccessible(page)
 })
 
-test('A passkey stands in for the code after the password; a failed device is told', async ({
-  page,
-  server,
-}) => {
+test('A passkey stands in for the code after the password; a failed device is told', async ({ page, server }) => {
   const origin = server.url.replace('127.0.0.1', 'localhost')
   const { device, id } = await withDevice(page)
   await signInAt(page, origin, 'publisher@voix.test')

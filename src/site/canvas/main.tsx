@@ -218,15 +218,11 @@ async function open(start: CanvasStart): Promise<void> {
   )
 
   const hold = createKeyHold(send)
-  followPointer({
-    send,
-    isSelected: (id) => selected.includes(id),
-    fieldOf,
-    opening: (target, field) => {
-      opened = target
-      if (field !== undefined) hold.begin()
-    },
-  })
+  const opening = (target: globalThis.Element, field: string | undefined) => {
+    opened = target
+    if (field !== undefined) hold.begin()
+  }
+  followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening })
   forwardKeys(send, hold)
   listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
