@@ -11,6 +11,7 @@ export type KeyHold = ReturnType<typeof createKeyHold>
  * are no shortcuts. The studio gets them where its inspector takes the focus instead.
  */
 export function createKeyHold(send: (message: FromCanvas) => void) {
+  let target: Element | undefined
   let typed: TypedAhead | undefined
   let over: ReturnType<typeof setTimeout> | undefined
 
@@ -24,11 +25,18 @@ export function createKeyHold(send: (message: FromCanvas) => void) {
     const kept = end()
     if (kept && kept !== nothingTyped) send({ kind: 'typed', typed: kept })
   })
-  return { begin, takes }
+  return {
+    begin,
+    takes,
+    /** Target of the last double click. */
+    opened: () => target,
+  }
 
-  /** Begins to wait for the editor of a text. */
-  function begin(): void {
+  /** Notes the target of a double click, and begins to wait for the editor of the text in it. */
+  function begin(opened: Element, field: string | undefined): void {
     end()
+    target = opened
+    if (field === undefined) return
     typed = nothingTyped
     over = setTimeout(end, waitMs)
   }

@@ -96,7 +96,7 @@ async function open(start: CanvasStart): Promise<void> {
   let dropping: typeof Dropping | undefined
   let hit: Extract<ToCanvas<Command>, { kind: 'hit' }> | undefined
   /** Last edited node: the one meant where several show the same text. */
-  let opened: globalThis.Element | undefined
+  const hold = createKeyHold(send)
 
   const copy = createWorkingCopy(start, {
     definitions,
@@ -112,7 +112,7 @@ async function open(start: CanvasStart): Promise<void> {
   let onAwake = () => {}
   /** Resolves when React has taken over what the server drew. From then on other code may change the document. */
   const awake = new Promise<void>((resolve) => (onAwake = resolve))
-  const writing = createWriting({ awake, copy, send, near: () => opened })
+  const writing = createWriting({ awake, copy, send, near: hold.opened })
 
   function draw(): void {
     drawn = { nodes: copy.nodes(), drawing }
@@ -217,12 +217,7 @@ async function open(start: CanvasStart): Promise<void> {
     />,
   )
 
-  const hold = createKeyHold(send)
-  const opening = (target: globalThis.Element, field: string | undefined) => {
-    opened = target
-    if (field !== undefined) hold.begin()
-  }
-  followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening })
+  followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: hold.begin })
   forwardKeys(send, hold)
   listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
