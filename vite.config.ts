@@ -186,7 +186,7 @@ function adminChunks() {
 
 /** What most slices are made of, as far as it is drawn by React, and what they speak with. */
 const wakingParts =
-  /\/src\/(ui\/(page\/(background|colour|class-names|custom-properties|later-code)|text\/(translation|title))|messages\/(format|message|translate)|model\/time\/time-of)[.]tsx?$/
+  /\/src\/(ui\/(page\/(background|colour|class-names|custom-properties|later-code)|text\/(translation|title))|messages\/(format|message|translate)|model\/(time\/time-of|web\/composing-key))[.]tsx?$/
 
 /** Lists and forms are made of these: one file in place of thirty. */
 const partsOfMostScreens = new RegExp(

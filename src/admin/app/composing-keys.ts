@@ -1,4 +1,4 @@
-import { isComposingKey } from '#model/web/browser-keys.ts'
+import { isComposingKey } from '#model/web/composing-key.ts'
 
 /** Keeps keys of a composition from the controls of a window. The formatted editor handles its own. */
 export function keepComposingKeys(window: Window): void {

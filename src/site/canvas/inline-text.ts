@@ -1,4 +1,5 @@
-import { isBrowserKey, isComposingKey } from '#model/web/browser-keys.ts'
+import { isBrowserKey } from '#model/web/browser-keys.ts'
+import { isComposingKey } from '#model/web/composing-key.ts'
 import { editingAttribute, type FromCanvas } from '#model/studio/canvas.ts'
 import { offsetIn } from '#ui/text/text-offset.ts'
 import { wrapperOf } from './boxes.ts'

@@ -1,4 +1,5 @@
-import { isBrowserKey, isComposingKey } from '#model/web/browser-keys.ts'
+import { isBrowserKey } from '#model/web/browser-keys.ts'
+import { isComposingKey } from '#model/web/composing-key.ts'
 import type { FromCanvas } from '#model/studio/canvas.ts'
 import { isTyping, type KeyHold } from './key-hold.ts'
 import { modifiersOf } from './pointer.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { isDay } from '#model/time/calendar-day.ts'
-import { isComposingKey } from '#model/web/browser-keys.ts'
+import { isComposingKey } from '#model/web/composing-key.ts'
 import { leavesNights, type StayRules } from '#model/booking/stay.ts'
 import { formatDateInput } from '#model/time/days.ts'
 import { parseDateInput } from '#model/time/date-input.ts'
