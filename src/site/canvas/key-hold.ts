@@ -2,7 +2,7 @@ import type { FromCanvas } from '#model/studio/canvas.ts'
 import { nothingTyped, type TypedAhead, type TypedKey, typedWith } from '#model/studio/typed-ahead.ts'
 
 /** Longest time for which a text that was opened is awaited, ms. */
-const waitMs = 5000
+const waitMs = 20_000
 
 export type KeyHold = ReturnType<typeof createKeyHold>
 
