@@ -2,7 +2,6 @@ import type { Asset } from '../media/media.ts'
 import type { Element, Page, StoredField } from '../page/page.ts'
 import type { TextPosition, ViewPosition } from './presence.ts'
 import type { PageFacts } from '../view/view.ts'
-import type { TypedAhead } from './typed-ahead.ts'
 
 /**
  * Messages from the studio to its canvas through `postMessage`, same origin and same session only. `C` is the command
@@ -73,8 +72,6 @@ export type FromCanvas =
       /** Pressed while a text is written in place. */
       readonly typing?: true
     }
-  /** Keys for a text that was opened, pressed before the studio took the focus for it. */
-  | { readonly kind: 'typed'; readonly typed: TypedAhead }
   /** Where the caret stands in the text that is written in place; null once it is left. */
   | { readonly kind: 'caret'; readonly caret: TextPosition | null }
   | { readonly kind: 'carets'; readonly boxes: Readonly<Record<string, CaretBoxes>> }

@@ -1,11 +1,10 @@
 import { isBrowserKey } from '#model/web/browser-keys.ts'
 import { isComposingKey } from '#model/web/composing-key.ts'
 import type { FromCanvas } from '#model/studio/canvas.ts'
-import { isTyping, type KeyHold } from './key-hold.ts'
 import { modifiersOf } from './pointer.ts'
 
-/** Forwards keys to the studio while the canvas has the focus, but for those that a text waits for. */
-export function forwardKeys(send: (message: FromCanvas) => void, hold: Pick<KeyHold, 'takes'>): void {
+/** Forwards keys to the studio while the canvas has the focus. */
+export function forwardKeys(send: (message: FromCanvas) => void): void {
   document.addEventListener('keydown', (event) => {
     const modifiers = modifiersOf(event)
     if (
@@ -19,7 +18,12 @@ export function forwardKeys(send: (message: FromCanvas) => void, hold: Pick<KeyH
     if (event.target instanceof Element && event.target.closest('[data-vx-live]') && /^( |Enter)$/.test(event.key))
       return
     event.preventDefault()
-    if (!hold.takes({ key: event.key, ...modifiers }))
-      send({ kind: 'key', key: event.key, code: event.code, modifiers })
+    send({ kind: 'key', key: event.key, code: event.code, modifiers })
   })
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/.test(target.localName))
+  )
 }

@@ -14,7 +14,6 @@ import { createDefinitions } from './definitions.ts'
 import type * as Dropping from './drop.ts'
 import { fieldAt, shows } from './field-at.ts'
 import type { Targets } from './hit-test.ts'
-import { createKeyHold } from './key-hold.ts'
 import { forwardKeys } from './keys.ts'
 import { followPointer } from './pointer.ts'
 import { sanitise } from './sanitise.ts'
@@ -96,7 +95,7 @@ async function open(start: CanvasStart): Promise<void> {
   let dropping: typeof Dropping | undefined
   let hit: Extract<ToCanvas<Command>, { kind: 'hit' }> | undefined
   /** Last edited node: the one meant where several show the same text. */
-  const hold = createKeyHold(send)
+  let opened: globalThis.Element | undefined
 
   const copy = createWorkingCopy(start, {
     definitions,
@@ -112,7 +111,7 @@ async function open(start: CanvasStart): Promise<void> {
   let onAwake = () => {}
   /** Resolves when React has taken over what the server drew. From then on other code may change the document. */
   const awake = new Promise<void>((resolve) => (onAwake = resolve))
-  const writing = createWriting({ awake, copy, send, near: hold.opened })
+  const writing = createWriting({ awake, copy, send, near: () => opened })
 
   function draw(): void {
     drawn = { nodes: copy.nodes(), drawing }
@@ -217,8 +216,8 @@ async function open(start: CanvasStart): Promise<void> {
     />,
   )
 
-  followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: hold.begin })
-  forwardKeys(send, hold)
+  followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: (target) => (opened = target) })
+  forwardKeys(send)
   listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
   setTimeout(() => void loadDropping(), 500)

@@ -4,7 +4,7 @@ import { toggled } from '../state/selection.ts'
 import { siblingsBetween } from '../commands/tree-navigation.ts'
 import type { beginText } from './inline-text.ts'
 import { isOffered } from '../commands/command-registry.ts'
-import { addTyped, focusField } from '../commands/focus-field.ts'
+import { focusField } from '../commands/focus-field.ts'
 import { selectField } from '../commands/select-field.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
 import { viewModeMessages } from './view-modes.ts'
@@ -74,8 +74,6 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         }
         return
       }
-      case 'typed':
-        return addTyped(message.typed)
       case 'files':
         return void chunks.canvasTools().then(({ beginFiles }) => beginFiles(editor, message.types))
       case 'problem':

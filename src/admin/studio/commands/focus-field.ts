@@ -1,6 +1,6 @@
 import type { Pressed } from './keybindings/pressed-key.ts'
 import type { Editor } from '../editor.ts'
-import { nothingTyped, type TypedAhead, typedWith } from '#model/studio/typed-ahead.ts'
+import { nothingTyped, type TypedAhead, typedWith } from './typed-ahead.ts'
 
 /** Most animation frames to wait for a field: its panel may load first, and rich text editors come last. */
 const mostFrames = 300
@@ -29,12 +29,6 @@ export function keepForField(pressed: Pressed): boolean {
   return next !== undefined
 }
 
-/** Adds the keys that were typed on the canvas for a text that the inspector turned out to have, before all others. */
-export function addTyped(before: TypedAhead): void {
-  if (typed) typed = { text: typed.isAll ? typed.text : before.text + typed.text, isAll: typed.isAll || before.isAll }
-  else if (document.activeElement?.closest('[data-region="inspector"]')) insert(before)
-}
-
 function waitFrom(frames: number): void {
   requestAnimationFrame(() => {
     if (!typed) return
@@ -48,13 +42,9 @@ function waitFrom(frames: number): void {
 }
 
 function write(field: HTMLElement): void {
-  const ahead = typed ?? nothingTyped
+  const { text, isAll } = typed ?? nothingTyped
   typed = undefined
   field.focus()
-  insert(ahead)
-}
-
-function insert({ text, isAll }: TypedAhead): void {
   if (isAll) document.execCommand('selectAll')
   // As if it were typed, so that the code that listens to the field hears of it and it can be taken back.
   if (text) document.execCommand('insertText', false, text)
