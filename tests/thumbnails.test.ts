@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { withoutSampleVideo } from '#document/fit-to-site.ts'
+import { fittedTemplates } from '#services/pages/fitted-templates.ts'
 import { readRecipes } from '#services/pages/recipes.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import {
@@ -17,9 +17,9 @@ const index = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as Thumbn
 /** Every picture there should be, with the fingerprint of what it should show. */
 const wanted = new Map([
   // What draws a record is empty without one.
-  ...[...catalogue.values()].flatMap(({ name, templates, bound }) =>
-    (bound ? [] : templates).map(
-      ({ fields }, i) => [nameOfTemplate(name, i), fingerprint(withoutSampleVideo(fields))] as const,
+  ...[...catalogue.values()].flatMap((slice) =>
+    (slice.bound ? [] : fittedTemplates(slice)).map(
+      ({ fields }, i) => [nameOfTemplate(slice.name, i), fingerprint(fields)] as const,
     ),
   ),
   ...(await readRecipes()).map(({ name, elements }) => [`recipes/${name}`, fingerprint(elements)] as const),

@@ -99,7 +99,7 @@ test('A popup opens from its link, closes with Escape and gives the focus back',
   const link = page.getByRole('link', { name: 'Read the terms' })
   const dialog = page.getByRole('dialog', { name: 'Terms' })
   await expect(async () => {
-    // One that opened late is over the link.
+    // A dialog that opened late is over the link.
     if (!(await dialog.isVisible())) await link.click()
     await expect(dialog).toBeVisible({ timeout: 500 })
   }).toPass()
