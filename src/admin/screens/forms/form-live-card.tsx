@@ -11,15 +11,18 @@ export function FormLiveCard({ form: { values }, site }: BelowProps) {
   const key = formKeyOf(String(values.kind ?? ''))
   const questions = formFieldsOf(key, values)
   return (
-    <LiveFrame site={site} slice="GroupsForm" sample=".form" title={t('Form as visitors see it')}>
+    // The whole sample gives way: its form would wake in the frame and take its place back.
+    <LiveFrame site={site} slice="GroupsForm" sample="[data-slice]" title={t('Form as visitors see it')}>
       {() => (
-        <Form
-          formKey={key}
-          entries={formOf(key)}
-          submit={translateEnglish('Send')}
-          label={String(values.name ?? '')}
-          place={{ ...(questions && { forms: { [key]: questions } }) }}
-        />
+        <div className="wrap" style={{ paddingBlock: 32 }}>
+          <Form
+            formKey={key}
+            entries={formOf(key)}
+            submit={translateEnglish('Send')}
+            label={String(values.name ?? '')}
+            place={{ ...(questions && { forms: { [key]: questions } }) }}
+          />
+        </div>
       )}
     </LiveFrame>
   )
