@@ -44,6 +44,6 @@ test('A room and a form are written in steps beside what visitors see of them', 
 
   await page.goto('/voix/forms/create')
   await expect(steps.getByRole('link', { name: 'What it asks' })).toHaveAttribute('aria-current', 'step')
-  await expect(page.frameLocator('iframe[title="Form as visitors see it"]').getByLabel('Email')).toBeVisible()
+  await expect(page.frameLocator('iframe[title="Form as visitors see it"]').getByLabel('Place or name')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Help', exact: true })).toHaveAttribute('href', /records\/forms$/)
 })
