@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { Chromium } from '../tests/e2e/drivers/chromium.ts'
 import { Firefox } from '../tests/e2e/drivers/firefox.ts'
 import { WebKit } from '../tests/e2e/drivers/webkit.ts'
+import { houses } from '../tests/e2e/houses.ts'
 import { root } from './root.mjs'
 
 /** Windows in which each engine draws each page, px. */
@@ -11,7 +12,6 @@ const sizes = [
   { width: 390, height: 844, scale: 0.5 },
   { width: 1280, height: 800, scale: 0.4 },
 ]
-const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
 /** Parts of a page that are looked at: how one gets there, in the page. */
 const parts = { top: toTop, further: further, booking: toBooking }
 const margin = 10

@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { breachesOn } from './look-rules.ts'
 import { photographed, settled } from './photographs.mjs'
+import { houses } from '../tests/e2e/houses.ts'
 import { root } from './root.mjs'
 
 const references = path.join(root, 'docs/looks/references')
@@ -23,7 +24,6 @@ const square = 8
 const mostOfASquare = 14
 const mostSquares = 0.01
 
-const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
 /** Widths at which the pages of the demo are measured, in px. */
 const measuredAt = [390, 768, 1440, 1920]
 /** Widths between those of the references, at which a look is measured but not compared, in px. */

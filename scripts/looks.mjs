@@ -19,9 +19,9 @@ import { fail } from './child.mjs'
 import { lookSheets } from './look-sheets.mjs'
 import { acceptLooks, checkLooks } from './look-references.mjs'
 import { openBrowser, password, photographed, settled } from './photographs.mjs'
+import { houses } from '../tests/e2e/houses.ts'
 import { root } from './root.mjs'
 
-const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
 const widths = [390, 768, 1280]
 /** As much of a page as tells the brand, in px; whole pages would weigh more than all the code. */
 const tallest = 3600
@@ -88,11 +88,12 @@ async function photographFirstPage(language, locale, publish) {
   mkdirSync(to, { recursive: true })
   const spoken = await context.browser().newContext({ locale, storageState: await context.storageState() })
   const page = await spoken.newPage()
+  const keep = (name) => keepPicture(page, path.join(to, `${name}.webp`), { quality: 74, width: 960 })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${server.url}/voix/pages/create`)
   await page.locator('.vx-template').first().waitFor()
   await keep('create')
-  const { rows } = await (await context.request.get(`${server.url}/api/pages?perspective=draft&search=amarra`)).json()
+  const rows = await pagesOfGroup()
   await page.goto(`${server.url}/voix/studio?page=${rows[0].id}`)
   await page.frameLocator('iframe').locator('h1').first().dblclick()
   await keep('write')
@@ -101,25 +102,16 @@ async function photographFirstPage(language, locale, publish) {
   await page.getByRole('dialog').waitFor()
   await keep('publish')
   await spoken.close()
-
-  async function keep(name) {
-    await settled(page)
-    await page.waitForTimeout(1500)
-    await sharp(await page.screenshot())
-      .resize({ width: 960 })
-      .webp({ quality: 74 })
-      .toFile(path.join(to, `${name}.webp`))
-    console.log(`guide ${language} ${name}`)
-  }
 }
 
 /** The studio on the home page of a site, and the list of pages: the pictures of README.md. */
 async function photographScreens() {
   const to = path.join(root, 'docs/screens')
   mkdirSync(to, { recursive: true })
-  const { rows } = await (await context.request.get(`${server.url}/api/pages?perspective=draft&search=amarra`)).json()
+  const rows = await pagesOfGroup()
   const home = rows.find((row) => row.path === '') ?? rows[0]
   const page = await context.newPage()
+  const keep = (name) => keepPicture(page, path.join(to, `${name}.webp`), { quality: 82 })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${server.url}/voix/studio?page=${home.id}`)
   await page.frameLocator('iframe').locator('h1').first().click()
@@ -128,13 +120,18 @@ async function photographScreens() {
   await page.getByRole('table').waitFor()
   await keep('pages')
   await page.close()
+}
 
-  async function keep(name) {
-    await settled(page)
-    await page.waitForTimeout(1500)
-    await sharp(await page.screenshot())
-      .webp({ quality: 82 })
-      .toFile(path.join(to, `${name}.webp`))
-    console.log(name)
-  }
+/** Pages of the group's own site. */
+async function pagesOfGroup() {
+  return (await (await context.request.get(`${server.url}/api/pages?perspective=draft&search=amarra`)).json()).rows
+}
+
+/** Keeps what a window shows once it has come to rest; `width` px, or as wide as the window. */
+async function keepPicture(page, file, { quality, width }) {
+  await settled(page)
+  await page.waitForTimeout(1500)
+  const picture = sharp(await page.screenshot())
+  await (width ? picture.resize({ width }) : picture).webp({ quality }).toFile(file)
+  console.log(path.relative(root, file))
 }

@@ -11,7 +11,7 @@ import { Chromium } from './drivers/chromium.ts'
 import { Firefox, hasFirefox } from './drivers/firefox.ts'
 import { hasWebKit, WebKit } from './drivers/webkit.ts'
 import { type Engine, engines, type Window } from './drivers/window.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, whole } from './fixtures.ts'
 import { accounts, password, withServer } from './server-of-tests.ts'
 
 /** Whose engine is not installed here. */
@@ -54,7 +54,7 @@ for (const engine of engines)
       }
 
 for (const engine of engines) {
-  const about = { tag: '@whole', annotation: { type: walkMark, description: `${engine} https|editor over https` } }
+  const about = { ...whole, annotation: { type: walkMark, description: `${engine} https|editor over https` } }
   test(`The walk of the editor over https in ${engine}`, about, async ({ browser, playwright }) => {
     test.skip(missing[engine], `${engine} is not installed.`)
     test.setTimeout(300_000)

@@ -1,5 +1,8 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 
+/** Sites of the demo group, by the first word of their hosts. */
+export const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
+
 /** The address of a house of the demo group on a server of the tests. */
 export function houseUrl(baseURL: string | undefined, house: string, path = '/'): string {
   return `http://${house}.localhost:${new URL(baseURL ?? '').port}${path}`

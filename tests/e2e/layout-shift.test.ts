@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { houseUrl } from './houses.ts'
+import { houses, houseUrl } from './houses.ts'
 
-const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
 /** Pages for a wide window that open under a head of their own: a resort in its brand's look, an offer, a story, a list. */
 const more = [
   ['amarra', '/resorts/nine-herons'],

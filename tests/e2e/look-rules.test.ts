@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { breachesOn } from '../../scripts/look-rules.ts'
 import { expect, test } from './fixtures.ts'
-import { houseUrl } from './houses.ts'
-
-const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
+import { houses, houseUrl } from './houses.ts'
 
 /** How far the page reaches beyond the window, px. */
 const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, scrollThrough } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { published, stored } from './fresh-page.ts'
-import { houseUrl } from './houses.ts'
-
-const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
+import { houses, houseUrl } from './houses.ts'
 
 /** What a page complains of while a test looks at it. */
 function errorsOf(page: Page): string[] {

@@ -1,15 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
-import { ask, houseUrl } from './houses.ts'
-
-const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
+import { expect, test, whole } from './fixtures.ts'
+import { ask, houses, houseUrl } from './houses.ts'
 
 /** Pages of a language that an editor placed, of which so many are looked at. */
 const mostPlaced = 5
 
 for (const house of houses)
-  test(`${house} is accessible and uncut on a page of each kind in each language @whole`, async ({ page, baseURL }) => {
+  test(`${house} is accessible and uncut on a page of each kind in each language`, whole, async ({ page, baseURL }) => {
     test.setTimeout(900_000)
     await page.context().addCookies([{ name: 'voix-consent', value: '1', url: houseUrl(baseURL, house) }])
     const paths = await pagesOf(page.context().request, `${house}.localhost`)

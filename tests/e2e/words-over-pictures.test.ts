@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { houseUrl } from './houses.ts'
+import { houses, houseUrl } from './houses.ts'
 import { legibilityOfWords } from './words-over-pictures.ts'
-
-const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
 
 /** Share of the letters' pixels that may lie on a ground too near to their colour: the edges of a picture’s lights. */
 const most = 0.05

@@ -1,4 +1,5 @@
 import { called } from '../drivers/window.ts'
+import { houses } from '../houses.ts'
 import type { Scene, Step } from './scene.ts'
 
 const opener = ':is(.menu-button, .menu-opener)'
@@ -58,8 +59,6 @@ async function takesFace() {
   const faces = await document.fonts.load(`${fontWeight} 20px ${first}`)
   return faces.length > 0 && faces.every(({ status }) => status === 'loaded')
 }
-
-const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
 
 const homes: readonly Scene[] = houses.map((house) => ({
   title: house,
