@@ -71,10 +71,7 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     const notice = Object.keys(notices).find((name) => name === why || name in request.query)
     const shown = await pages(request)
     const error = losesCookies(request) ? noTls.in(shown.t) : undefined
-    return sendDocument(
-      reply,
-      shown.start({ hasPasskeys: await client.isOwn(), to, notice: notice && notices[notice]?.in(shown.t), error }),
-    )
+    return sendDocument(reply, shown.start({ to, notice: notice && notices[notice]?.in(shown.t), error }))
   })
 
   app.post(routes.admin.login, async (request, reply) => {
@@ -82,31 +79,19 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     const email = field(request.body, 'email', 254).trim()
     if (losesCookies(request)) {
       const shown = await pages(request)
-      return sendDocument(
-        reply,
-        shown.start({ hasPasskeys: await client.isOwn(), to, email, error: noTls.in(shown.t) }),
-        400,
-      )
+      return sendDocument(reply, shown.start({ to, email, error: noTls.in(shown.t) }), 400)
     }
     try {
       await auth.tries.spend(`begin from ${auth.networkOf(request)}`, limits.signInsPerAddress, limits.loginWindowMs)
     } catch (error) {
       const shown = await pages(request)
       const refused = refusalOf(error, shown.t)
-      return sendDocument(
-        reply,
-        shown.start({ hasPasskeys: await client.isOwn(), to, email, error: refused.sentence }),
-        refused.status,
-      )
+      return sendDocument(reply, shown.start({ to, email, error: refused.sentence }), refused.status)
     }
     const begun = await client.begin(request, { to, ...(email && { email }) })
     if (!begun) {
       const shown = await pages(request)
-      return sendDocument(
-        reply,
-        shown.start({ hasPasskeys: await client.isOwn(), to, email, error: notices.away!.in(shown.t) }),
-        502,
-      )
+      return sendDocument(reply, shown.start({ to, email, error: notices.away!.in(shown.t) }), 502)
     }
     const { address, cookie } = begun
     setCookie(reply, attemptCookie, cookie, signInLifetimes.attempt)
@@ -132,7 +117,7 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
       return reply.redirect(to, 303)
     } catch (error) {
       const refused = refusalOf(error, shown.t)
-      return sendDocument(reply, shown.start({ hasPasskeys: true, to, error: refused.sentence }), refused.status)
+      return sendDocument(reply, shown.start({ to, error: refused.sentence }), refused.status)
     }
   })
 
@@ -157,7 +142,12 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
   })
 
   async function pages(request: FastifyRequest) {
-    return createSignInPages(assets, await client.formTargets())(signInLanguageOf(request))
+    const shown = createSignInPages(assets, await client.formTargets())(signInLanguageOf(request))
+    const hasPasskeys = await client.isOwn()
+    return {
+      ...shown,
+      start: (about: Omit<Parameters<typeof shown.start>[0], 'hasPasskeys'>) => shown.start({ hasPasskeys, ...about }),
+    }
   }
 }
 

@@ -10,7 +10,7 @@ function askForPasskey(form: HTMLFormElement): void {
       answer.value = JSON.stringify(await startAuthentication({ optionsJSON }))
       form.submit()
     } catch {
-      // Who is looked after by nobody's device is told what else there is.
+      // A browser without a passkey for this site, and a person who cancels, are told of the other ways.
       failed.hidden = false
     }
   }
