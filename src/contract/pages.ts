@@ -8,7 +8,7 @@ import type { Resolved } from '#model/studio/canvas.ts'
 import { editingLimits, limits } from '#model/limits.ts'
 import type { SmallPicture } from '#model/media/media.ts'
 import type { LiveEdit as LiveEditOfPage } from '#model/studio/live-edit.ts'
-import { type Element as PageElement, type Page, pageVisibilities } from '#model/page/page.ts'
+import { type Element as PageElement, notedXpStatuses, type Page, pageVisibilities } from '#model/page/page.ts'
 import type { Doing } from '#model/studio/presence.ts'
 import type { SearchHit } from '#model/search/search-hit.ts'
 import { endpoints, type Value } from './endpoint.ts'
@@ -223,7 +223,7 @@ const Listing = Type.Object(
     deprecated: Flag,
     tag: Name,
     /** Pages with an element of this experience status. */
-    xp_status: Type.Optional(Type.Enum(['experiment', 'rejected', 'deprecated'])),
+    xp_status: Type.Optional(Type.Enum([...notedXpStatuses])),
     review: Type.Optional(Type.Enum(['pending', 'changes_requested', 'approved'])),
     author: Name,
     language: OptionalText(20),

@@ -79,8 +79,11 @@ const numbers = new Map<string, Intl.NumberFormat>()
 
 function numberIn(language: string, value: number): string {
   let found = numbers.get(language)
-  // Browsers differ in the digits of Arabic; these are the server's.
-  const digits = language === 'ar' ? { numberingSystem: 'latn' } : {}
-  if (!found) numbers.set(language, (found = new Intl.NumberFormat(language, digits)))
+  if (!found) numbers.set(language, (found = new Intl.NumberFormat(language, digitsOf(language))))
   return found.format(value)
+}
+
+/** Digits of a language in numbers and dates. Browsers differ in those of Arabic: they are the server's, by which what is typed is read. */
+export function digitsOf(language: string): { readonly numberingSystem?: string } {
+  return language === 'ar' ? { numberingSystem: 'latn' } : {}
 }

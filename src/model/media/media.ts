@@ -299,6 +299,7 @@ export function inLanguage(asset: Asset, language: string): Asset {
   const title = asset.titles?.[language] ?? asset.titles?.[baseOf(language)]
   const alt = asset.alts?.[language] ?? asset.alts?.[baseOf(language)]
   const isForeign = baseOf(language) !== defaultLanguage
+  if (!isForeign && title === undefined && alt === undefined) return asset
   return {
     ...asset,
     ...(title !== undefined && { title }),

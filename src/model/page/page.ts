@@ -55,7 +55,10 @@ export interface Element {
   readonly administration: Administration
 }
 
-export type XpStatus = 'approved' | 'experiment' | 'rejected' | 'deprecated'
+export const xpStatuses = ['approved', 'experiment', 'rejected', 'deprecated'] as const
+export type XpStatus = (typeof xpStatuses)[number]
+/** Experience statuses that lists are filtered by: most elements have the other one. */
+export const notedXpStatuses = ['experiment', 'rejected', 'deprecated'] as const satisfies readonly XpStatus[]
 export const hydrationModes = ['load', 'idle', 'visible', 'interaction', 'never'] as const
 export type HydrationMode = (typeof hydrationModes)[number]
 

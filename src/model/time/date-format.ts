@@ -1,3 +1,5 @@
+import { digitsOf } from '#messages/format.ts'
+
 /** Date format of a language, cached: creating one costs more than formatting a hundred days. */
 export function dateFormat(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(form)}`
@@ -7,8 +9,3 @@ export function dateFormat(locale: string, form: Intl.DateTimeFormatOptions): In
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Digits of Arabic are those of the server in every browser: Safari would write others, which no date that is typed is read from. */
-function digitsOf(locale: string): Intl.DateTimeFormatOptions {
-  return locale === 'ar' ? { numberingSystem: 'latn' } : {}
-}

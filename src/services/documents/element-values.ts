@@ -8,7 +8,7 @@ import { conditionKeys, readConditionKey } from '#model/conditions/condition-key
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { sameJson } from '#model/json.ts'
-import { conditionOperators, type Element, hydrationModes, type Page } from '#model/page/page.ts'
+import { conditionOperators, type Element, hydrationModes, type Page, xpStatuses } from '#model/page/page.ts'
 import { roles } from '#model/people/roles.ts'
 
 /** Schema of a value, and the message for an invalid one. */
@@ -25,7 +25,6 @@ const principal = '(?:user|role|scope):[\\w-]{1,80}'
 const Lock = Type.String({
   pattern: `^(?:\\*|${principal})=(?:allow|deny):(?:${elementPermissions.join('|')})(?:,(?:${elementPermissions.join('|')}))*$`,
 })
-const xpStatuses = ['approved', 'experiment', 'rejected', 'deprecated'] as const
 
 /** The attributes of an element that no field type reads. */
 const ofElement: Readonly<Record<string, Allowed>> = {

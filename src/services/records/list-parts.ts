@@ -27,7 +27,7 @@ export async function* eventParts(events: Pick<Events, 'list'>, query: EventQuer
   const until = query.until ?? new Date().toISOString()
   for (let offset = 0; ; offset += atOnce) {
     const { rows } = await events.list({ ...query, until, offset, limit: atOnce })
-    yield rows
+    if (rows.length > 0) yield rows
     if (rows.length < atOnce) return
   }
 }
