@@ -74,7 +74,7 @@ import { debugRoutes } from './public/debug.ts'
 import { createErrorReporter } from './observability/error-reporter.ts'
 import { errorReportRoute } from './observability/browser-errors.ts'
 import { answerError, logRequest } from './errors.ts'
-import { allAccepted, endWhenAnswered, type Drain, watchSending } from './http/drain.ts'
+import { closeWhenQuiet, type Drain, watchSending } from './http/drain.ts'
 import { createReadiness } from './http/readiness.ts'
 import { createForwarded, type Forwarded } from './http/forwarded.ts'
 import { settleCookies } from './http/loopback-cookies.ts'
@@ -189,8 +189,7 @@ export async function createApp(
   if (config.logLevel === 'debug') app.addHook('onResponse', logRequest)
   await registerPlugins(app, config)
   app.addHook('preClose', watchSending(app.server))
-  app.addHook('preClose', allAccepted)
-  app.addHook('preClose', async () => endWhenAnswered(app.server))
+  closeWhenQuiet(app.server)
   writeLocations(app)
   answerBeforeClosing(app)
   leadHosts(app, hosts)

@@ -26,21 +26,40 @@ export function createDrain() {
   }
 }
 
-/** Turn of the event loop that is short enough to say that nobody waited through it, ms; turns that are looked at, at most. */
-const shortTurnMs = 1
-const mostTurns = 500
+/**
+ * Turn of the event loop that is short enough to close a port after it, ms, at first; growth of what is allowed with each turn
+ * that was longer, for a machine that is busy.
+ */
+const shortTurnMs = 0.1
+const growth = 1.02
 
 /**
- * Resolves once all connected clients were accepted. Closing the port then resets none of them: a proxy repeats no POST that was
- * cut off.
+ * Makes a server close its port right after a short turn of the event loop in which nobody stood before it, and each connection
+ * after its answer. Who had connected is accepted by then, and what was sent is read: a proxy repeats no POST that was cut off.
  */
-export async function allAccepted(): Promise<void> {
+export function closeWhenQuiet(server: Server): void {
+  const close = server.close.bind(server)
+  let accepted = 0
+  server.on('connection', () => accepted++)
+  server.close = (whenClosed) => {
+    void quietTurn(() => accepted).then(() => {
+      // Node closes idle connections only once; others would keep the process alive. Read when an answer is finished; 0 keeps it.
+      server.keepAliveTimeout = 1
+      close(whenClosed)
+    })
+    return server
+  }
+}
+
+/** Resolves right after a turn that accepted nobody: one connection a turn is accepted as long as one waits. */
+async function quietTurn(accepted: () => number): Promise<void> {
   // The rest of this turn does not look at the port any more.
   await turn()
-  for (let turns = 0; turns < mostTurns; turns++) {
+  for (let allowedMs = shortTurnMs; ; allowedMs *= growth) {
+    const before = accepted()
     const began = performance.now()
     await turn()
-    if (performance.now() - began < shortTurnMs) return
+    if (accepted() === before && performance.now() - began < allowedMs) return
   }
 }
 
@@ -67,13 +86,4 @@ export function watchSending(server: Server): () => Promise<void> {
     while ([...sockets].some(({ writableLength }) => writableLength > 0) && performance.now() < until)
       await new Promise((resolve) => setTimeout(resolve, lookMs))
   }
-}
-
-/**
- * Ends each connection of a closing server after its answer. Node closes idle ones only once, so others would keep the process
- * alive.
- */
-export function endWhenAnswered(server: Server): void {
-  // Read when an answer is finished; 0 would keep it for ever.
-  server.keepAliveTimeout = 1
 }
