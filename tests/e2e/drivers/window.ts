@@ -354,8 +354,11 @@ function doesHold(target: Target, value: string): boolean {
 function findSeen({ css, name, within }: Target): HTMLElement | undefined {
   const page = within ? document.querySelector<HTMLIFrameElement>(within)?.contentDocument : document
   return [...(page?.querySelectorAll<HTMLElement>(css) ?? [])].find((each) => {
+    // Not by `labels`: WebKit 2.50 may end the process of the page as it collects that list.
     const label =
-      (each as HTMLInputElement).labels?.[0] ?? page!.getElementById(each.getAttribute('aria-labelledby') ?? '')
+      page!.querySelector(`label[for="${CSS.escape(each.id)}"]`) ??
+      each.closest('label') ??
+      page!.getElementById(each.getAttribute('aria-labelledby') ?? '')
     const names = [each.ariaLabel, label?.textContent, each.textContent, each.title].map((text) => text?.trim() ?? '')
     const isIt =
       !name || names.some((text) => (name.endsWith('*') ? text.startsWith(name.slice(0, -1)) : text === name))
