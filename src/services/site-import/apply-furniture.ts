@@ -13,6 +13,7 @@ import type { ImportState, MadeFurniture } from './import-state.ts'
 import { languageOf } from './addresses.ts'
 import type { ImportPlan } from './plan.ts'
 import type { SourceMenuEntry } from './source.ts'
+import type { WantedForm } from './trial.ts'
 
 /** Redirect that a source asks for: an old address that leads somewhere else now. */
 interface WantedRedirect {
@@ -62,6 +63,23 @@ export async function applyRedirect(
     },
   })
   return { entity: 'redirects', id: row.id, revision: row.revision }
+}
+
+/** Writes a form: what it asks, and nothing of where its answers went. */
+export async function applyForm(
+  { records }: ImportContext,
+  user: User,
+  { site }: ImportPlan,
+  { form, name, language }: WantedForm,
+): Promise<MadeFurniture> {
+  const fields = form.questions.map((each) => ({ ...each, width: 'full' }))
+  const row = await records.create(user, 'forms', {
+    id: form.id,
+    site_id: site.id,
+    language_code: language,
+    data: { name, key: form.key, fields },
+  })
+  return { entity: 'forms', id: row.id, revision: row.revision }
 }
 
 /** Writes menus of a source as drafts, with links to the imported documents. */

@@ -13,6 +13,8 @@ export interface ShortcodeContext {
   readonly own: () => readonly NamedPicture[]
   /** Told of each shortcode that means nothing here. */
   readonly unknown: (name: string) => void
+  /** Told of each picture that is not there, by its id. */
+  readonly lost: (id: string) => void
 }
 
 /**
@@ -120,7 +122,7 @@ function single(name: string, given: string, isEnd: boolean, context: ShortcodeC
 function gallery(given: Readonly<Record<string, string>>, context: ShortcodeContext): string {
   const ids = (given.ids ?? given.include ?? '').split(/[\s,]+/).filter(Boolean)
   const pictures = ids.length > 0 ? ids.flatMap((id) => context.picture(id) ?? []) : context.own()
-  for (const id of ids) if (context.picture(id) === undefined) context.unknown(`gallery ids=${id.slice(0, 20)}`)
+  for (const id of ids) if (context.picture(id) === undefined) context.lost(id)
   return `\n\n<div class="gallery">${pictures.map(figureOf).join('')}</div>\n\n`
 }
 

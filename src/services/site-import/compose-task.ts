@@ -3,7 +3,7 @@ import type { LayoutId } from '#model/page/layout-name.ts'
 import type { Element } from '#model/page/page.ts'
 import { derivedId } from '#document/clone-ids.ts'
 import type { ReadingTask } from '../reading/reading-task.ts'
-import { compose, type ComposeContext, composeText, joined, type Placement } from './compose.ts'
+import { compose, type ComposeContext, type ComposedForm, composeText, joined, type Placement } from './compose.ts'
 import { openedBy, withHeadingTexts } from './heading-text.ts'
 import { everyTag, type HtmlNode, readHtml, type TreeProblem } from './html-tree.ts'
 import type { Mapping, SliceFacts } from './match.ts'
@@ -83,6 +83,7 @@ export interface Composition {
   readonly files: readonly string[]
   /** What it says of its pictures, by their full addresses. */
   readonly words: ReadonlyMap<string, PictureWords>
+  readonly forms: readonly ComposedForm[]
   /** Why nothing is made of it. */
   readonly problem?: 'long' | TreeProblem
 }
@@ -238,9 +239,10 @@ function composition(
       shares: sharesOf(source, contentsOfRichText(content, nameOf)),
       files: files(),
       words,
+      forms: [],
     }
   }
-  const { elements, placements } = compose(found, context)
+  const { elements, placements, forms } = compose(found, context)
   const whole = withTitle(document, { elements, sections: found, context })
   return {
     elements: isTrial ? [] : whole,
@@ -249,6 +251,7 @@ function composition(
     shares: sharesOf(source, contentsOfElements(elements, nameOf)),
     files: files(),
     words,
+    forms,
   }
 }
 
@@ -300,5 +303,5 @@ function withTitle(
 function nothingOf(problem: Composition['problem'] & string): Composition {
   const none = { arrived: 0, of: 0 }
   const shares = { words: none, headings: none, links: none, pictures: none }
-  return { elements: [], content: '', placements: [], shares, files: [], words: new Map(), problem }
+  return { elements: [], content: '', placements: [], shares, files: [], words: new Map(), forms: [], problem }
 }

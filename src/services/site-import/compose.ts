@@ -9,6 +9,7 @@ import { sanitise } from '../documents/sanitise.ts'
 import { findTag, isTag, textOf } from './html-tree.ts'
 import { type Candidate, candidatesFor, isSmall, leastScore, type Mapping, type Slices } from './match.ts'
 import { inlineHtml, richHtml, type Rewriting } from './rich-html.ts'
+import type { SectionForm } from './form-questions.ts'
 import type { Section, SectionKind, SectionLink, SectionPicture } from './sections.ts'
 
 /** Picture of a source as it is in the library. */
@@ -41,16 +42,27 @@ export interface Placement {
   readonly about: string
 }
 
+/** Form that a page asks for, to be made as a record. */
+export interface ComposedForm extends SectionForm {
+  /** Id of its record, and the key by which a slice asks it. */
+  readonly id: string
+  readonly key: string
+  readonly name: string
+  /** Whether a slice of the layout shows it where it stood. */
+  readonly isShown: boolean
+}
+
 interface Composed {
   readonly elements: readonly Element[]
   readonly placements: readonly Placement[]
+  readonly forms: readonly ComposedForm[]
 }
 
 /** Composes sections into elements of a layout, with the chosen slices. */
 export function compose(sections: readonly Section[], context: ComposeContext): Composed {
   const composer = new Composer(context)
   const elements = sections.flatMap((section) => composer.place(section))
-  return { elements: joined(elements), placements: composer.placements }
+  return { elements: joined(elements), placements: composer.placements, forms: composer.forms }
 }
 
 /** Joins untitled texts with the text before them, as in the source. */
@@ -97,9 +109,12 @@ export function composeText(sections: readonly Section[], context: ComposeContex
 type Values = Readonly<Record<string, unknown>>
 
 const textSlice = 'TitleWysiwyg'
+/** The slice that asks whichever form it is given; layouts without it keep the words of a form. */
+const formSlice = 'BlocksNewsletterForm'
 
 class Composer {
   readonly placements: Placement[] = []
+  readonly forms: ComposedForm[] = []
   private readonly rewriting: Rewriting
   private count = 0
   private readonly context: ComposeContext
@@ -147,7 +162,7 @@ class Composer {
       case 'faq':
         return this.questions(section)
       case 'form':
-        return undefined
+        return this.form(section)
       default:
         return this.matched(section)
     }
@@ -321,7 +336,7 @@ class Composer {
     const { address = '', label } = section
     // A video or a sound of its own is no site to be framed, but a file to open.
     const [, name] = /([^/?#]+\.(?:mp4|webm|ogv|mov|mp3|ogg|wav|m4a))(?:[?#]|$)/i.exec(address) ?? []
-    if (name) return this.file({ ...section, label: label || name })
+    if (name) return this.film({ ...section, label: label || name })
     const host = URL.parse(address)?.host
     if (!host || !/^https:/i.test(address)) return undefined
     this.note(section, 'Iframe', 100, true)
@@ -329,6 +344,27 @@ class Composer {
       ...this.headed(section),
       this.slice('Iframe', { iframeUrl: address, height: frameHeight, frameTitle: label || host }),
     ]
+  }
+
+  /** A film and its captions, each to open. */
+  private film({ tracks = [], ...section }: Section): readonly Element[] | undefined {
+    const film = this.file(section)
+    return film && [...film, ...tracks.flatMap(({ text, href }) => this.download(text, href))]
+  }
+
+  /** The form as a record of its own, and the slice that asks it, where the layout has one. */
+  private form(section: Section): readonly Element[] | undefined {
+    const { form, heading } = section
+    if (!form) return undefined
+    const id = derivedId(this.context.page, `form ${this.forms.length}`)
+    const { layouts = [] } = this.context.slices.get(formSlice) ?? {}
+    const isShown = layouts === '*' || layouts.includes(this.context.layout)
+    const key = `form-${id.slice(0, 8)}`
+    this.forms.push({ ...form, id, key, name: heading?.text ?? '', isShown })
+    if (!isShown) return undefined
+    this.note(section, formSlice, 100, true)
+    const title = heading && { title: heading.text, titleTag: `h${heading.level}` }
+    return [this.slice(formSlice, { ...title, btnText: form.send, successMsg: thanks, formid: key })]
   }
 
   private buttons(section: Section): readonly Element[] | undefined {
@@ -351,10 +387,15 @@ class Composer {
 
   private file(section: Section): readonly Element[] | undefined {
     const { address = '', label = '' } = section
-    const href = this.context.link(address)
-    if (href === undefined) return undefined
+    const download = this.download(label, address)
+    if (download.length === 0) return undefined
     this.note(section, 'DownloadLink', 100, true)
-    return [this.slice('DownloadLink', { text: label, link: { text: label, href } })]
+    return download
+  }
+
+  private download(text: string, address: string): readonly Element[] {
+    const href = this.context.link(address)
+    return href === undefined ? [] : [this.slice('DownloadLink', { text, link: { text, href } })]
   }
 
   private asText(section: Section): readonly Element[] {
@@ -410,6 +451,7 @@ class Composer {
   }
 }
 
+const thanks = 'Thank you for your message.'
 const needsPicture: ReadonlySet<SectionKind> = new Set(['hero', 'picture-text', 'picture', 'gallery'])
 /** Characters of a text that may stand in the middle. */
 const longestCentred = 320
@@ -426,7 +468,7 @@ function headingHtml({ level, text }: { readonly level: number; readonly text: s
 
 /** All of a section as rich text. */
 function sectionHtml(section: Section, rewriting: Rewriting): string {
-  const { kind, heading, copy, pictures, buttons, parts = [], address, label } = section
+  const { kind, heading, copy, pictures, buttons, parts = [], address, label, tracks = [] } = section
   const href = address === undefined ? undefined : rewriting.link(address)
   return [
     richHtml(section.lead ?? [], rewriting),
@@ -438,6 +480,7 @@ function sectionHtml(section: Section, rewriting: Rewriting): string {
       ? parts.map((cell) => cell.map((each) => sectionHtml(each, rewriting)).join('')).join('')
       : '',
     href === undefined ? '' : `<p><a href="${escaped(href)}">${escaped(label || address!)}</a></p>`,
+    tracks.map((each) => buttonHtml(each, rewriting)).join(''),
     buttons.map((each) => buttonHtml(each, rewriting)).join(''),
   ].join('')
 }

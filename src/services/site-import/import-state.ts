@@ -20,7 +20,7 @@ export interface ImportState {
   readonly items: Readonly<Record<string, MadeItem>>
   /** Address → what became of its file. */
   readonly files: Readonly<Record<string, MadeFile>>
-  /** Redirects and menus, by what they are made from. */
+  /** Redirects, menus and forms, by what they are made from. */
   readonly furniture: Readonly<Record<string, MadeFurniture>>
   readonly releases: readonly string[]
   /** Keys that the run that goes on is through with. */
@@ -57,7 +57,7 @@ export interface MadeFile {
 }
 
 export interface MadeFurniture {
-  readonly entity: 'redirects' | 'menus'
+  readonly entity: 'redirects' | 'menus' | 'forms'
   readonly id: string
   readonly revision: number
 }

@@ -7,6 +7,7 @@ import type { Site } from '#db/store.ts'
 import { createBreather } from '../turns/breathe.ts'
 import { readApart } from '../reading/read-apart.ts'
 import { type Addresses, addressesOf, type NewPlace } from './addresses.ts'
+import { filesBase } from './files-base.ts'
 import {
   type ComposeGiven,
   type Composition,
@@ -83,7 +84,7 @@ export const richPictureWidth = 1200
 /** Whether an address may be a picture's, by its file ending. */
 export function isPictureAddress(address: string): boolean {
   const ending = /\.(\w{2,5})$/.exec(URL.parse(address)?.pathname ?? '')?.[1]?.toLowerCase()
-  return ending === undefined || !/^(pdf|docx?|xlsx?|zip|mp[34]|webm|ogg|mov|html?|php)$/.test(ending)
+  return ending === undefined || !/^(pdf|docx?|xlsx?|zip|mp[34]|m4[av]|webm|og[gv]|mov|wav|vtt|html?|php)$/.test(ending)
 }
 
 /** Composes a document from its sections. */
@@ -187,7 +188,7 @@ async function foundAt(
     await breathe()
     let file: string | undefined
     const to = plan.addresses.link(href, document, (address) => {
-      if (!plan.files.has(address)) return undefined
+      if (!plan.files.has(address) && !isOwnFilm(plan, address)) return undefined
       file = address
       return library(address)?.url
     })
@@ -201,6 +202,15 @@ async function foundAt(
     pictures.push({ address, ...(picture && { picture }) })
   }
   return { links, pictures }
+}
+
+/** Whether an address is that of a film, a sound or captions on the old site: they are fetched, and listed where that fails. */
+function isOwnFilm({ addresses }: ImportPlan, address: string): boolean {
+  const isOfFolder = address.startsWith(filesBase)
+  return (
+    (isOfFolder || addresses.isOwn(address)) &&
+    /\.(?:mp4|m4v|webm|ogv|mov|mp3|ogg|wav|m4a|vtt)(?:[?#]|$)/i.test(address)
+  )
 }
 
 /** Address of the original of a resized picture. */

@@ -71,6 +71,9 @@ async function trashDocument(context: ImportContext, user: User, item: MadeItem)
   return true
 }
 
+/** Kinds of records that hold as soon as they are made. */
+const lacksDrafts: ReadonlySet<string> = new Set(['redirects', 'forms'])
+
 async function trashRecord(
   { store, records }: ImportContext,
   user: User,
@@ -79,7 +82,7 @@ async function trashRecord(
 ): Promise<boolean> {
   const row = await store.records.get(entity, id)
   if (!row || row.deleted_at) return true
-  if (row.revision !== revision || (entity !== 'redirects' && row.published_revision !== null)) return false
+  if (row.revision !== revision || (!lacksDrafts.has(entity) && row.published_revision !== null)) return false
   await records.trash(user, entity, id, { anyway: true })
   return true
 }

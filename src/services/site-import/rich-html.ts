@@ -1,6 +1,7 @@
 import { escaped } from '#model/text/escaped.ts'
 import { richText } from '#model/text/rich-text.ts'
 import { type HtmlNode, type HtmlTag, inlineTags, isBlankNode } from './html-tree.ts'
+import { type SectionLink, tracksOf } from './sections.ts'
 
 /** Rewriting of addresses in a text. */
 export interface Rewriting {
@@ -39,7 +40,8 @@ function blockHtml(tag: HtmlTag, rewriting: Rewriting): string {
   if (name === 'pre') return `<pre>${inlineHtml(children, rewriting)}</pre>`
   if (name === 'dl') return termsHtml(children, rewriting)
   const address = mediaAddress(tag)
-  if (address) return linkedLine(address, rewriting)
+  if (address)
+    return [{ text: address, href: address }, ...tracksOf(tag)].map((each) => linkedLine(each, rewriting)).join('')
   if (isParagraph(name)) {
     if (children.every(isBlankNode)) return ''
     const inside = children.some((each) => typeof each !== 'string' && !inlineTags.has(each.name))
@@ -106,9 +108,9 @@ function mediaAddress({ name, attributes, children }: HtmlTag): string | undefin
   return attributes.src ?? source?.attributes.src
 }
 
-function linkedLine(address: string, { link }: Rewriting): string {
-  const href = link(address)
-  return href === undefined ? `<p>${escaped(address)}</p>` : `<p><a href="${escaped(href)}">${escaped(address)}</a></p>`
+function linkedLine({ text, href }: SectionLink, { link }: Rewriting): string {
+  const to = link(href)
+  return to === undefined ? `<p>${escaped(text)}</p>` : `<p><a href="${escaped(to)}">${escaped(text)}</a></p>`
 }
 
 const allowed: ReadonlySet<string> = new Set(richText.tags)

@@ -6,7 +6,7 @@ import { refusalOf } from '#model/refusal.ts'
 import type { User } from '#db/store.ts'
 import { createBreather } from '../turns/breathe.ts'
 import { applyDocument, type ImportContext, leaderOf } from './apply-documents.ts'
-import { applyMenus, applyRedirect, redirectsOf } from './apply-furniture.ts'
+import { applyForm, applyMenus, applyRedirect, redirectsOf } from './apply-furniture.ts'
 import type { ImportState, MadeFile, MadeFurniture, MadeItem } from './import-state.ts'
 import type { PictureWords } from './compose-task.ts'
 import type { ImportPlan, LibraryLookup } from './plan.ts'
@@ -57,11 +57,19 @@ export async function goOn(
     state,
     trial,
     effects,
-  }: { readonly state: ImportState; readonly trial: Pick<Trial, 'files' | 'words'>; readonly effects: RunEffects },
+  }: {
+    readonly state: ImportState
+    readonly trial: Pick<Trial, 'files' | 'words' | 'forms'>
+    readonly effects: RunEffects
+  },
 ): Promise<{ readonly state: ImportState; readonly isThrough: boolean }> {
   const run = new ImportRun(context, user, plan, state, effects)
   const isThrough =
-    (await run.files(trial)) && (await run.documents()) && (await run.redirects()) && (await run.menus())
+    (await run.files(trial)) &&
+    (await run.documents()) &&
+    (await run.forms(trial)) &&
+    (await run.redirects()) &&
+    (await run.menus())
   return { state: run.made(), isThrough }
 }
 
@@ -194,6 +202,26 @@ class ImportRun {
     })
     this.state.releases = [...this.state.releases, made.id]
     return made.id
+  }
+
+  /** The forms of those documents that were made. */
+  async forms({ forms }: Pick<Trial, 'forms'>): Promise<boolean> {
+    for (const wanted of forms) {
+      const { form, document, name } = wanted
+      const key = `form ${form.id}`
+      const item = this.state.items[document]
+      if (this.state.furniture[key] || this.done.has(key) || !item || item.revision === 0) continue
+      if (this.effects.isOver()) return false
+      try {
+        this.state.furniture[key] = await applyForm(this.context, this.user, this.plan, wanted)
+      } catch (error) {
+        if (!(error instanceof VoixError)) throw error
+        const reason = sentence('Form “{name}”: {reason}', { name, reason: refusalOf(error) })
+        this.state.problems = [...this.state.problems, storedSentence(reason)].slice(-mostProblems)
+      }
+      this.done.add(key)
+    }
+    return true
   }
 
   async redirects(): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { formOfTag, type SectionForm } from './form-questions.ts'
 import {
   everyTag,
   findTag,
@@ -52,6 +53,9 @@ export interface Section {
   /** Address of a video, a map, another site, a file. */
   readonly address?: string
   readonly label?: string
+  /** Captions of a film. */
+  readonly tracks?: readonly SectionLink[]
+  readonly form?: SectionForm
 }
 
 interface SectionHeading {
@@ -266,7 +270,15 @@ class SectionFlow {
 const longestBeside = 500
 
 /** Kinds that take the heading that stands before them. */
-const headed: ReadonlySet<SectionKind> = new Set(['hero', 'picture-text', 'gallery', 'cards', 'quote', 'columns'])
+const headed: ReadonlySet<SectionKind> = new Set([
+  'hero',
+  'picture-text',
+  'gallery',
+  'cards',
+  'quote',
+  'columns',
+  'form',
+])
 
 /** Tags that rich text has as a whole. */
 const richBlocks = new Set(['ul', 'ol', 'dl', 'pre', 'blockquote', 'table', 'address'])
@@ -314,7 +326,10 @@ function recognise(tag: HtmlTag): readonly Section[] | 'break' | undefined {
   if (name === 'hr') return 'break'
   const media = mediaSection(tag)
   if (media) return [media]
-  if (name === 'form') return [section('form', { copy: formWords(tag) })]
+  if (name === 'form') {
+    const form = formOfTag(tag)
+    return [section('form', { copy: formWords(tag), ...(form && { form }) })]
+  }
   if (name === 'details') return [faqOf([tag])]
   if (name === 'table') {
     const table = simpleTable(tag)
@@ -388,9 +403,18 @@ function mediaSection(tag: HtmlTag): Section | undefined {
     return attributes.src ? embedOf(attributes.src, attributes.title) : undefined
   if (name === 'video' || name === 'audio') {
     const address = attributes.src ?? findTag(tag.children, (each) => each.name === 'source')?.attributes.src
-    return address ? section('embed', { address, label: attributes.title ?? '' }) : undefined
+    return address ? section('embed', { address, label: attributes.title ?? '', tracks: tracksOf(tag) }) : undefined
   }
   return undefined
+}
+
+/** Captions of a film, each called as its player calls it. */
+export function tracksOf({ children }: HtmlTag): readonly SectionLink[] {
+  return [...everyTag(children)].flatMap(({ name, attributes: { src = '', label, srclang, kind = '' } }) =>
+    name === 'track' && src !== '' && kind !== 'metadata'
+      ? [{ text: label || srclang || (src.split(/[?#]/)[0]!.split('/').at(-1) ?? src), href: src }]
+      : [],
+  )
 }
 
 const videos =

@@ -191,6 +191,92 @@ it('lists what cannot be fetched, and keeps the rest of the page', async () => {
   expect(JSON.stringify((await store.pages.at('ziva', '', 'en'))?.page.elements)).toContain('Sleep by the bay')
 })
 
+it('makes forms of the forms of its pages, and takes them back', async () => {
+  const { store, siteImports, fetch } = await opened()
+  const asked =
+    '<form><label>Name *<input name="name"></label><label>Room<select name="room"><option>Sea</option></select></label><label>Passport<input type="file" name="p"></label><button>Send</button></form>'
+  const text = wxr([{ id: 1, title: 'Write to us', slug: 'write', content: `<h2>Ask us</h2>${asked}` }])
+  const { id, rows: tried } = await siteImports.create(
+    admin,
+    { site: 'ziva', file: 'x.xml', text },
+    { layout: 'blocks' },
+  )
+  expect(tried[0]?.problems.map(String)).toEqual([
+    'Form “Ask us” with 2 questions. Enter who is notified of its entries.',
+    'Form “Ask us” asked for files, which forms do not take: Passport.',
+  ])
+  await siteImports.run(admin, id, { fetch, ms })
+  const [form] = (await store.records.list('forms')).rows
+  expect(form?.data).toMatchObject({ name: 'Ask us', notify: [] })
+  expect(form?.data.fields).toMatchObject([
+    { name: 'name', type: 'text', label: 'Name', required: true },
+    { name: 'room', type: 'select', options: ['Sea'] },
+  ])
+  const elements = (await store.pages.at('ziva', 'write', 'en'))!.page.elements
+  const shown = [...everyElement(elements)].find(({ component }) => component === 'BlocksNewsletterForm')
+  expect(JSON.stringify(shown)).toContain(`"${form!.slug}"`)
+  await siteImports.revert(admin, id)
+  expect((await store.records.list('forms')).total).toBe(0)
+})
+
+it('makes a form, and keeps its words, where no slice of the layout can show it', async () => {
+  const { store, siteImports, fetch } = await opened()
+  const text = wxr([
+    { id: 1, title: 'Write to us', slug: 'write', content: '<form><label>Name<input name="n"></label></form>' },
+  ])
+  const { id, rows } = await siteImports.create(admin, { site: 'ziva', file: 'x.xml', text }, { layout: 'hyatt-ziva' })
+  expect(String(rows[0]?.problems[0])).toContain('No slice of this layout can show it')
+  await siteImports.run(admin, id, { fetch, ms })
+  expect((await store.records.list('forms')).rows[0]?.title).toBe('Write to us')
+  expect(JSON.stringify((await store.pages.at('ziva', 'write', 'en'))!.page.elements)).toContain('<p>Name</p>')
+})
+
+it('fetches films, sounds and captions of the old site, and lists those that are missing', async () => {
+  const { store, siteImports } = await opened()
+  const gone = new VoixError('fetch-refused', { reason: 'That server answered 404. Check the address.' })
+  const fetch = fakeFetch(
+    (id, alt) => store.media.put(asset(id, { alt }), 'admin'),
+    (address) => (address.endsWith('.mp3') ? gone : undefined),
+  )
+  const content = `<video><source src="/film.mp4"><track kind="captions" srclang="es" label="Español" src="/film.es.vtt"></video><p>And</p><audio src="${oldSite}/waves.mp3"></audio><ul><li><video src="/small.webm"><track src="/small.vtt"></video></li></ul><video src="https://cdn.example/far.mp4"></video>`
+  const text = wxr([{ id: 1, title: 'Films', slug: 'films', content }])
+  const { id } = await siteImports.create(admin, { site: 'ziva', file: 'x.xml', text }, {})
+  const { missing } = await siteImports.run(admin, id, { fetch, ms })
+  expect(missing.map(({ address }) => address)).toEqual([`${oldSite}/waves.mp3`])
+  expect(fetch.fetched.map((address) => address.split('/').at(-1)).toSorted()).toEqual([
+    ...['film.es.vtt', 'film.mp4', 'small.vtt', 'small.webm'],
+  ])
+  const stored = JSON.stringify((await store.pages.at('ziva', 'films', 'en'))!.page.elements)
+  expect(stored).toContain('"Español"')
+  expect(stored).toContain('https://cdn.example/far.mp4')
+  expect(stored).not.toContain('/film.es.vtt')
+})
+
+it('lists pictures of galleries that the source does not have, by their page', async () => {
+  const { siteImports } = await opened()
+  const text = wxr([
+    picture(20, 'one', 'One'),
+    { id: 1, title: 'Old', slug: 'old', content: '[gallery ids="20,98"]' },
+    { id: 2, title: 'New', slug: 'new', content: '<!-- wp:gallery {"ids":[20,99,97]} /-->' },
+  ])
+  const { rows } = await siteImports.create(admin, { site: 'ziva', file: 'x.xml', text }, {})
+  expect(rows.map(({ problems }) => problems.map(String))).toEqual([
+    ['A gallery names a picture that the source does not have: 98.'],
+    ['Galleries name 2 pictures that the source does not have: 99, 97.'],
+  ])
+})
+
+it('gives pages in other scripts an address each', async () => {
+  const { siteImports } = await opened()
+  const titles = ['О нас', 'من نحن', '关于我们', 'Σχετικά', '!!!', 'О нас']
+  const named = (slug: string) => ({ slug: encodeURIComponent(slug), link: `${oldSite}/${encodeURIComponent(slug)}/` })
+  const text = wxr(titles.map((title, i) => ({ id: i + 1, title, ...named(title.toLowerCase().replaceAll(' ', '-')) })))
+  const { rows } = await siteImports.create(admin, { site: 'ziva', file: 'x.xml', text }, {})
+  const addresses = rows.map(({ url }) => url)
+  expect(new Set(addresses).size).toBe(titles.length)
+  for (const address of addresses) expect(address).toMatch(/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/)
+})
+
 it('joins translations and refuses a language that the site does not have', async () => {
   const { store, siteImports, fetch } = await opened()
   await store.sites.put(site('ziva', { layout: 'hyatt-ziva', settings: { locales: ['es'] }, revision: 1 }))

@@ -78,7 +78,7 @@ export interface ShownImport extends ListedImport {
     readonly menus: number
     readonly skipped: readonly { readonly what: string; readonly count: number }[]
   }
-  readonly trial: Omit<Trial, 'rows' | 'files' | 'words'> & { readonly files: number }
+  readonly trial: Omit<Trial, 'rows' | 'files' | 'words' | 'forms'> & { readonly files: number }
   readonly rows: readonly ShownRow[]
   readonly progress: { readonly done: number; readonly of: number }
   /** The running site that it is read from, and how far it was read. */
@@ -89,7 +89,7 @@ export interface ShownImport extends ListedImport {
   readonly problems: readonly AnySentence[]
 }
 
-interface ShownRow extends TrialRow {
+interface ShownRow extends Omit<TrialRow, 'notes'> {
   readonly outcome?: MadeItem['outcome']
   readonly document?: string
   readonly problems: readonly AnySentence[]
@@ -535,7 +535,7 @@ class SiteImports {
     const state = stateOf(row)
     if (row.status === 'reading') return shownReading(row, state)
     const { plan, trial } = await this.holding(user, row, source)
-    const { rows, files, words: _, ...counts } = trial
+    const { rows, files, words: _, forms: __, ...counts } = trial
     return {
       ...listed(row, state),
       ...sourceOf(state),
@@ -667,9 +667,9 @@ function madeIn({ items }: ImportState): number {
 }
 
 /** Document of the trial with what became of it in the last run, which is measured by what could be fetched. */
-function shownRow(given: TrialRow, item: MadeItem | undefined): ShownRow {
+function shownRow({ notes, ...given }: TrialRow, item: MadeItem | undefined): ShownRow {
   const row = { ...given, address: shownAddress(given.address) }
-  if (!item) return { ...row, problems: [] }
+  if (!item) return { ...row, problems: notes }
   const { outcome, id, url, shares, problems, revision } = item
   return {
     ...row,
@@ -677,7 +677,7 @@ function shownRow(given: TrialRow, item: MadeItem | undefined): ShownRow {
     shares,
     outcome,
     ...(revision > 0 && { document: id }),
-    problems: problems.map(saidAgain),
+    problems: [...notes, ...problems.map(saidAgain)],
   }
 }
 

@@ -42,6 +42,8 @@ export interface SourceDocument {
   readonly categories: readonly string[]
   readonly tags: readonly string[]
   readonly seo: SourceSeo
+  /** Ids of pictures in its galleries that the source does not have. */
+  readonly lostPictures?: readonly string[]
   /** Address of the picture that stands for it. */
   readonly picture: string
   /** Where it begins in its file. */

@@ -1,16 +1,17 @@
-import type { AnySentence } from '#messages/sentence.ts'
+import { type AnySentence, sentence } from '#messages/sentence.ts'
 import type { Store } from '#db/open.ts'
 import type { User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { pathProblem } from '../pages/page-paths.ts'
 import { siteLanguageProblem } from '../sites/languages.ts'
 import { createBreather } from '../turns/breathe.ts'
-import type { Placement } from './compose.ts'
+import type { ComposedForm, Placement } from './compose.ts'
 import { redirectsOf } from './apply-furniture.ts'
 import { type Mapping, slicesFor } from './match.ts'
 import { type Shares, sumOfShares } from './measure.ts'
-import { composedDocuments, type ImportPlan, libraryToCome } from './plan.ts'
+import { composedDocuments, type ComposedDocument, type ImportPlan, libraryToCome } from './plan.ts'
 import type { PictureWords } from './compose-task.ts'
+import type { SourceDocument } from './source.ts'
 import { slices } from './slice-facts.ts'
 import { type SectionKind, sectionKinds } from './sections.ts'
 
@@ -24,6 +25,17 @@ export interface Trial {
   /** What documents say of pictures of which the source itself says nothing. */
   readonly words: ReadonlyMap<string, PictureWords>
   readonly redirects: number
+  readonly forms: readonly WantedForm[]
+}
+
+/** Form of a page, to be made as a record. */
+export interface WantedForm {
+  readonly form: ComposedForm
+  /** Key of the document that asks it. */
+  readonly document: string
+  /** What it is called: its heading, or the title of its page. */
+  readonly name: string
+  readonly language: string
 }
 
 /** Document of a source in a dry run. */
@@ -46,6 +58,8 @@ export interface TrialRow {
   /** What was kept as text and pictures although it is more. */
   readonly unsure: readonly Pick<Placement, 'kind' | 'about'>[]
   readonly problem?: AnySentence
+  /** What of it needs a look: pictures of galleries that are not there, forms. */
+  readonly notes: readonly AnySentence[]
 }
 
 /** Kind of section, how often it was found, and what it becomes. */
@@ -66,6 +80,7 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
   const rows: TrialRow[] = []
   const placements: Placement[] = []
   const files = new Set<string>()
+  const forms: WantedForm[] = []
   const words = new Map<string, PictureWords>()
   const problems = new Map<string, Promise<AnySentence | undefined>>()
   const problemOfLanguage = (language_code: string) => {
@@ -77,6 +92,7 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
   for await (const composed of composedDocuments(plan, places, library, { isTrial: true })) {
     await breathe()
     const { place, title, shares, placements: own } = composed
+    const asked = composed.forms.map((form) => wantedForm(form, composed))
     const { document } = place
     const { key } = document
     const problem = composed.problem ?? (await placeProblem(store, user, plan, key, problemOfLanguage))
@@ -84,6 +100,7 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
     const unsure = special.filter(({ isMatched }) => !isMatched && place.collection === 'pages')
     if (!left.has(key)) {
       placements.push(...(place.collection === 'pages' ? own : []))
+      forms.push(...asked)
       for (const address of composed.files) files.add(address)
       for (const [address, each] of composed.words) if (!words.has(address)) words.set(address, each)
     }
@@ -104,6 +121,7 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
       matched: special.filter(({ isMatched }) => isMatched).length,
       unsure: unsure.slice(0, mostUnsure).map(({ kind, about }) => ({ kind, about })),
       ...(problem && { problem }),
+      notes: [...lostNotes(document), ...asked.map(formNote), ...asked.flatMap(attachmentNote)],
     })
   }
   const taken = rows.filter(({ isLeft, problem }) => !isLeft && !problem)
@@ -114,11 +132,48 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
     kinds: kindsOf(plan, placements),
     files: [...files].filter((address) => /^https?:/.test(address)),
     words,
+    forms,
     redirects: redirectsOf(plan, (key) => keys.has(key)).length,
   }
 }
 
 const mostUnsure = 20
+
+function wantedForm(form: ComposedForm, { place, title }: ComposedDocument): WantedForm {
+  return { form, document: place.document.key, name: (form.name || title).slice(0, 80), language: place.language }
+}
+
+function lostNotes({ lostPictures = [] }: SourceDocument): readonly AnySentence[] {
+  if (lostPictures.length === 0) return []
+  return [
+    sentence(
+      '{count, plural, one {A gallery names a picture} other {Galleries name # pictures}} that the source does not have: {ids}.',
+      {
+        count: lostPictures.length,
+        ids: lostPictures.join(', '),
+      },
+    ),
+  ]
+}
+
+function formNote({ form: { questions, isShown }, name }: WantedForm): AnySentence {
+  const about = { name, count: questions.length }
+  return isShown
+    ? sentence(
+        'Form “{name}” with {count, plural, one {# question} other {# questions}}. Enter who is notified of its entries.',
+        about,
+      )
+    : sentence(
+        'Form “{name}” with {count, plural, one {# question} other {# questions}}. No slice of this layout can show it, so its words stay as text.',
+        about,
+      )
+}
+
+function attachmentNote({ form: { attachments }, name }: WantedForm): readonly AnySentence[] {
+  if (attachments.length === 0) return []
+  const files = attachments.slice(0, 5).join(', ')
+  return [sentence('Form “{name}” asked for files, which forms do not take: {files}.', { name, files })]
+}
 
 /** Reason why a document cannot be written at its place. */
 async function placeProblem(

@@ -132,6 +132,8 @@ function documentIn(item: WxrItem, context: ItemContext, skip: (what: string) =>
   const creator = textIn(item, 'dc:creator')
   const picture = context.pictures.get(metaIn(item, '_thumbnail_id'))
   const path = pathOf(item, context)
+  const lost = new Set<string>()
+  const html = packedText(bodyOf(item, context, { skip, lose: (given) => lost.add(given.slice(0, longestId)) }))
   return {
     key: `${type}-${id}`,
     kind: type === 'post' ? 'post' : 'page',
@@ -139,7 +141,8 @@ function documentIn(item: WxrItem, context: ItemContext, skip: (what: string) =>
     address,
     formerAddresses: formerAddresses(item, address),
     path,
-    html: packedText(bodyOf(item, context, skip)),
+    html,
+    ...(lost.size > 0 && { lostPictures: [...lost].slice(0, mostLost) }),
     excerpt: textIn(item, 'excerpt:encoded'),
     language: languageIn(item),
     group: groupIn(item),
@@ -154,23 +157,38 @@ function documentIn(item: WxrItem, context: ItemContext, skip: (what: string) =>
   }
 }
 
-function bodyOf(item: WxrItem, { byId, pictures, attached }: ItemContext, skip: (what: string) => void): string {
+/** Pictures of one entry that are listed as not there, and characters of the id of one. */
+const mostLost = 50
+const longestId = 20
+
+/** Whoever is told of what a text names in vain: shortcodes, and pictures by their ids. */
+interface Losses {
+  readonly skip: (what: string) => void
+  readonly lose: (id: string) => void
+}
+
+function bodyOf(item: WxrItem, { byId, pictures, attached }: ItemContext, { skip, lose }: Losses): string {
   const own = () => attached.get(textIn(item, 'wp:post_id')) ?? []
   const context: ShortcodeContext = {
     picture: (id) => pictureIn(pictures, id),
     own,
     unknown: (name) => skip(`[${name}]`),
+    lost: lose,
   }
   const text = withReusableBlocks(unpackedText(item.content), byId)
   if (text.length > editingLimits.siteImportContent) return text.slice(0, editingLimits.siteImportContent + 1)
   if (!text.includes('<!-- wp:')) return classicHtml(text, context)
-  return withGalleries(withShortcodes(text, context), pictures)
+  return withGalleries(withShortcodes(text, context), context)
 }
 
 /** Galleries of blocks that name their pictures by id alone. */
-function withGalleries(text: string, pictures: ItemContext['pictures']): string {
+function withGalleries(text: string, { picture, lost }: ShortcodeContext): string {
   return text.replaceAll(/<!-- wp:gallery (\{[^}]*"ids":\[([\d,]+)\][^}]*\}) \/-->/g, (_all, _data, ids: string) => {
-    const shown = ids.split(',').flatMap((id) => pictureIn(pictures, id) ?? [])
+    const shown = ids.split(',').flatMap((id) => {
+      const found = picture(id)
+      if (!found) lost(id)
+      return found ?? []
+    })
     return `<figure class="wp-block-gallery">${shown.map(figureOf).join('')}</figure>`
   })
 }
