@@ -15,6 +15,11 @@ export function isPlainAddress(email: string): boolean {
   return email === email.normalize('NFKC') && !oddAddress.test(email)
 }
 
+/** Whether a text is an email address by which a company's directory or sign-in names a person; its host may be a name alone. */
+export function isSentAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+$/.test(text) && isPlainAddress(text)
+}
+
 const oddAddress =
   /[\p{C}\s\u115f\u1160]|\.$|\p{sc=Latn}[^@.]*[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}][^@.]*\p{sc=Latn}/u
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { User } from '#db/store.ts'
 import type { Answer } from '../testing.ts'
 import { createAuthenticator } from './authenticator.testing.ts'
+import { removePasskey } from './passkeys.ts'
 import { openSignInServer, rightPassword } from './testing.ts'
 
 describe('a passkey', () => {
@@ -181,6 +182,19 @@ describe('a passkey', () => {
     const [passkey] = await store.signIn.passkeys.of('the-editor')
     const answer = await ask(`/api/session/passkeys/${passkey!.id}`, { method: 'DELETE', headers: editor.headers })
     expect([answer.status, answer.json().detail]).toEqual([409, expect.stringContaining('only way')])
+  })
+
+  it('stays as the last of two that are removed at once', async () => {
+    const { server } = await house()
+    const { store } = server
+    const user = (await store.users.get('the-editor'))!
+    const alone = { ...user, password_hash: '' }
+    await store.users.put(alone)
+    const [first] = await store.signIn.passkeys.of(user.id)
+    await store.signIn.passkeys.add({ ...first!, id: 'second', credential_id: 'second' })
+    const removed = await Promise.allSettled([first!.id, 'second'].map((id) => removePasskey({ store }, alone, id)))
+    expect(removed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await store.signIn.passkeys.of(user.id)).toHaveLength(1)
   })
 
   it('goes with a reset of two-factor sign-in', async () => {

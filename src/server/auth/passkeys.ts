@@ -194,18 +194,20 @@ function unmade(): VoixError {
   })
 }
 
-/** Removes a passkey. Throws `not-found`, and `wrong-state` for the last way to sign in. */
-export async function removePasskey({ store }: Auth, user: StoredUser, id: string): Promise<Passkey> {
+/** Removes a passkey. Throws `not-found`, and `wrong-state` for the last way to sign in, also of two removed at once. */
+export function removePasskey({ store }: Pick<Auth, 'store'>, user: StoredUser, id: string): Promise<Passkey> {
   const { passkeys } = store.signIn
-  const own = await passkeys.of(user.id)
-  const passkey = own.find((each) => each.id === id)
-  if (!passkey) throw new VoixError('not-found', { what: 'passkey' })
-  if (user.password_hash === '' && own.length === 1)
-    throw new VoixError('wrong-state', {
-      reason: sentence('This is your only way to sign in. Choose a password first.'),
-    })
-  await passkeys.remove(user.id, id)
-  return passkey
+  return store.atomically(async () => {
+    const own = await passkeys.of(user.id)
+    const passkey = own.find((each) => each.id === id)
+    if (!passkey) throw new VoixError('not-found', { what: 'passkey' })
+    if (user.password_hash === '' && own.length === 1)
+      throw new VoixError('wrong-state', {
+        reason: sentence('This is your only way to sign in. Choose a password first.'),
+      })
+    await passkeys.remove(user.id, id)
+    return passkey
+  })
 }
 
 /** Passkeys of a user that work at the host of a request. */

@@ -1,6 +1,6 @@
 import type { ClaimsConfig } from '#config.ts'
 import { isRecord } from '#model/json.ts'
-import { plainLine } from '#model/text/plain-line.ts'
+import { isSentAddress, plainLine } from '#model/text/plain-line.ts'
 
 /** Claims of a person, as an identity provider sends them. */
 export type Claims = Readonly<Record<string, unknown>>
@@ -28,14 +28,13 @@ export function personIn(claims: Claims, named: Partial<ClaimsConfig> = {}): Pro
   const subject = claimAt(claims, names.subject)
   if (typeof subject !== 'string' || subject === '') return 'subject'
   if (names.groups !== undefined && areLeftOut(claims, names.groups)) return 'too-many-groups'
-  const email = claimAt(claims, names.email)
+  const sent = claimAt(claims, names.email)
+  const email = typeof sent === 'string' ? sent.trim() : ''
   const name = claimAt(claims, names.name)
   return {
     subject,
     name: typeof name === 'string' ? plainLine(name).slice(0, 120) : '',
-    ...(typeof email === 'string' &&
-      isAddress(email) &&
-      isVerified(claims, names.trustsEmail) && { email: email.trim() }),
+    ...(isSentAddress(email) && isVerified(claims, names.trustsEmail) && { email }),
     ...(names.groups !== undefined && { groups: textsOf(claimAt(claims, names.groups)) }),
   }
 }
@@ -63,8 +62,4 @@ function areLeftOut(claims: Claims, name: string): boolean {
 function textsOf(value: unknown): readonly string[] {
   const all = Array.isArray(value) ? value : [value]
   return [...new Set(all.filter((each): each is string => typeof each === 'string' && each !== ''))]
-}
-
-function isAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+$/.test(text.trim())
 }

@@ -4,7 +4,7 @@ import { newId } from '#db/id.ts'
 import type { User } from '#db/store.ts'
 import { VoixError } from '#model/errors.ts'
 import { sameJson } from '#model/json.ts'
-import { emailKey, isPlainAddress } from '#model/text/plain-line.ts'
+import { emailKey, isSentAddress } from '#model/text/plain-line.ts'
 import { authoriseOnPerson } from '../accounts/acting-on-person.ts'
 import {
   type DirectoryEntry,
@@ -142,17 +142,13 @@ async function keepEntry(
 
 /** Address of a person here: the name by which they sign in there, else their mail. Throws `invalid-input`. */
 export function addressOf({ userName, mail }: Pick<DirectoryEntry, 'userName' | 'mail'>): string {
-  const address = [userName, mail].find(isAddress)
+  const address = [userName, mail].find(isSentAddress)
   if (address === undefined)
     throw new VoixError('invalid-input', {
       field: 'userName',
       reason: sentence('Send an email address as userName or among the emails.'),
     })
   return address
-}
-
-function isAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+$/.test(text) && isPlainAddress(text)
 }
 
 /** Refuses an address or a user name that another account has, in the trash as well. */
