@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { defineMessage } from '#messages/message.ts'
 import { label, t } from '#messages/interface.ts'
+import { notedXpStatuses } from '#model/page/page.ts'
 import { sitesQuery, slicesQuery } from '../../api/queries.ts'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../api/session.ts'
@@ -11,6 +12,7 @@ import type { ListSearch } from '../../api/list-search.ts'
 import { siteFilter } from '../../lists/site-filter.ts'
 import { changedFilter, statusFilter } from '../records/record-filters.tsx'
 import { languagesOf } from '../../components/page-options.ts'
+import { xpStatuses } from '../../components/xp-statuses.ts'
 
 /** Filters of the list of pages. */
 export const pageFilters: readonly ListFilter[] = [
@@ -66,11 +68,7 @@ export const pageFilters: readonly ListFilter[] = [
     name: 'xp_status',
     label: t('Experience status'),
     kind: 'choice',
-    options: [
-      { value: 'experiment', label: t('Experiment') },
-      { value: 'rejected', label: t('Rejected: hidden from visitors') },
-      { value: 'deprecated', label: t('Deprecated') },
-    ],
+    options: xpStatuses.filter(({ value }) => notedXpStatuses.some((status) => status === value)),
   },
   changedFilter,
   {

@@ -1,7 +1,7 @@
 import { Select, TagsInput } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import type { XpStatus } from '#model/page/page.ts'
-import { xpStatuses } from '../xp-statuses.ts'
+import { xpStatuses } from '../../../components/xp-statuses.ts'
 import { useEditor, useDocument, useElement } from '../../context.tsx'
 import { tagsOf } from '../../personas/persona.ts'
 import { Conditions } from './conditions.tsx'

@@ -7,7 +7,7 @@ import { useEditor, useDocument, useUi, useCanvas } from '../../context.tsx'
 import { siblingsBetween } from '../../commands/tree-navigation.ts'
 import { toggleCollapsed } from '../../state/ui-store.ts'
 import { type Row, rowsOf, rowsWithStatus, statusesIn } from '../../state/outline.ts'
-import { xpStatuses } from '../xp-statuses.ts'
+import { xpStatuses } from '../../../components/xp-statuses.ts'
 import { LayerRow } from './layer-row.tsx'
 import { useRowsInView } from './use-rows-in-view.ts'
 
