@@ -147,6 +147,17 @@ async function answers(url: string, status: number): Promise<void> {
   }
 }
 
+/** Adds a row to the translations of a term, and folds it. */
+async function addRow(window: Window, words: string): Promise<void> {
+  await window.press(button('Add row: Translations'))
+  await window.fill(field('Translation'), words)
+  await window.press('.vx-row:last-child .vx-row-title')
+}
+
+/** Whether the rows of a list stand in this order. */
+const readsRows = (wanted: string) =>
+  [...document.querySelectorAll('.vx-row-title')].map(({ textContent }) => textContent.trim()).join() === wanted
+
 /** An editor makes, publishes and takes back a page. */
 export const wholeLife: Scene = {
   title: 'a page from its making to its end',
@@ -398,6 +409,13 @@ export const editorScenes: readonly Scene[] = [
         await window.keys('Delete')
         await window.until(hasOrder, canvas, 'Intro,TitleWysiwyg')
       },
+      'a slice is copied and put in by keys': async (window) => {
+        await selectIntro(window)
+        await window.keys('Control+c', 'Control+v')
+        await window.until(hasOrder, canvas, 'Intro,Intro,TitleWysiwyg')
+        await window.keys('Control+z')
+        await window.until(hasOrder, canvas, 'Intro,TitleWysiwyg')
+      },
       'a slice is moved by keys': async (window) => {
         await selectIntro(window)
         await window.keys('Alt+ArrowDown')
@@ -442,6 +460,11 @@ export const editorScenes: readonly Scene[] = [
         )
         await window.drag(called('li button', 'Image with text*'), onCanvas('[data-slice="TitleWysiwyg"]', [0.5, 0.95]))
         await window.until(hasOrder, canvas, 'Intro,TitleWysiwyg,ImageWithText')
+      },
+      'a picture from another program is dropped on the page': async (window, { picture }) => {
+        const place = onCanvas('[data-slice="ImageWithText"]', [0.5, 0.95])
+        await window.dropFile(place, { file: picture, type: 'image/jpeg', shown: ['.vx-drop-layer', '.vx-drop-line'] })
+        await window.until(hasOrder, canvas, 'Intro,TitleWysiwyg,ImageWithText,Images')
       },
       'a colour is chosen': async (window) => {
         await selectIntro(window)
@@ -554,6 +577,26 @@ export const editorScenes: readonly Scene[] = [
         await window.press('nav[aria-label="Breadcrumb"] a')
         await window.reads('body', 'You have some unsaved changes.')
         await window.press(button('Keep editing'))
+      },
+    },
+  },
+  {
+    title: 'rows of a record',
+    at: ({ admin }) => `${admin}/voix/glossary-terms/create`,
+    steps: {
+      'rows are added and filled in': async (window) => {
+        await addRow(window, 'German')
+        await addRow(window, 'French')
+        await window.until(readsRows, 'German,French')
+      },
+      'a row is dragged before another': async (window) => {
+        await window.drag('.vx-row:nth-child(2) .vx-row-grip', '.vx-row:nth-child(1) .vx-row-title')
+        await window.until(readsRows, 'French,German')
+      },
+      'a row is moved by keys': async (window) => {
+        await window.press('.vx-row:nth-child(1) .vx-row-title')
+        await window.keys('Alt+ArrowDown')
+        await window.until(readsRows, 'German,French')
       },
     },
   },

@@ -149,10 +149,19 @@ export abstract class Window {
     ])
   }
 
-  /** Drops a file on what is found, as one that comes from another program. */
-  async dropFile(target: Target | string, file: string, type: string): Promise<void> {
+  /**
+   * Drops a file on what is found, as one that comes from another program: over the window until the page shows what it shows
+   * of such a file, one thing after the other. The page dispatches the events, as no driver drags from outside.
+   */
+  async dropFile(
+    target: Target | string,
+    { file, type, shown }: { readonly file: string; readonly type: string; readonly shown: readonly string[] },
+  ): Promise<void> {
     const at = await this.pointOn(target)
-    await this.run(dropFileAt, at, path.basename(file), await readFile(file, 'base64'), type)
+    await this.run(holdFile, path.basename(file), await readFile(file, 'base64'), type)
+    await this.run(tellOfFile, at, 'dragenter')
+    for (const css of shown) await this.until(tellOfFile, at, 'dragover', css)
+    await this.run(tellOfFile, at, 'drop')
   }
 
   /** Types into what has the focus. */
@@ -313,13 +322,19 @@ function correctIn(word: string, by: string, within: string): void {
   target.dispatchEvent(new view.InputEvent('input', { ...about, cancelable: false }))
 }
 
-function dropFileAt({ x, y }: Point, name: string, content: string, type: string): void {
+function holdFile(name: string, content: string, type: string): void {
   const bytes = Uint8Array.from(atob(content), (each) => each.charCodeAt(0))
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File([bytes], name, { type }))
-  const event = { dataTransfer, clientX: x, clientY: y, bubbles: true, cancelable: true }
-  for (const kind of ['dragenter', 'dragover', 'drop'])
-    document.elementFromPoint(x, y)!.dispatchEvent(new DragEvent(kind, event))
+  Object.assign(globalThis, { held: dataTransfer })
+}
+
+/** Tells what lies there of the held file; answers whether the page shows what it should. */
+function tellOfFile({ x, y }: Point, type: string, shown = ''): boolean {
+  const { held: dataTransfer } = globalThis as unknown as { held: DataTransfer }
+  const about = { dataTransfer, clientX: x, clientY: y, bubbles: true, cancelable: true }
+  document.elementFromPoint(x, y)!.dispatchEvent(new DragEvent(type, about))
+  return shown === '' || document.querySelector(shown) !== null
 }
 
 function setIn(target: Target, value: string): boolean {
