@@ -279,7 +279,6 @@ const composition: Scene = {
 export const editorScenes: readonly Scene[] = [
   signIn,
   wholeLife,
-  composition,
   {
     title: 'studio: typing',
     isShort: true,
@@ -514,6 +513,8 @@ export const editorScenes: readonly Scene[] = [
       },
     },
   },
+  // After those that begin with the words of the page, as it writes its own.
+  composition,
   {
     title: 'lists and palette',
     at: ({ admin }) => `${admin}/voix/pages`,
