@@ -61,6 +61,37 @@ test('An editor imports redirects, sees which line was refused, and undoes the i
   await expect(list.link(`${source}-1`)).toBeHidden()
 })
 
+test('An editor maps a German table by hand, and its days keep their hours', async ({ page, signIn }) => {
+  await signIn()
+  const slug = `herbst-${Date.now()}`
+  const { rows: sites } = await (await page.request.get('/api/sites')).json()
+  const columns = {
+    Website: 'Site',
+    Titel: 'Title',
+    Kurzname: 'Slug',
+    Rabatt: 'Percent off',
+    'Verkauf bis': 'Sold until',
+  }
+  const cells = [sites[0].id, 'Herbst am Meer', slug, '15 %', '31.12.2026 23:59', '']
+  const table = `sep=;\r\n${[...Object.keys(columns), ''].join(';')}\r\n${cells.join(';')}\r\n`
+  const list = new ListDriver(page, '/voix/specials')
+  await list.open()
+  const dialog = await list.tryImport('angebote.csv', Buffer.from(`\uFEFF${table}`, 'utf16le'))
+  await expect(dialog.getByText('0 of 5 columns have a field.')).toBeVisible()
+  for (const [head, label] of Object.entries(columns)) {
+    await dialog.getByRole('combobox', { name: `Field for ${head}` }).click()
+    await page.getByRole('option', { name: label, exact: true }).click()
+  }
+  await expectAccessible(page, { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Check file' }).click()
+  await expect(dialog.getByRole('status')).toContainText('1 new, 0 changed, 0 unchanged, 0 refused')
+  await dialog.getByRole('button', { name: 'Import 1' }).click()
+  await expect(list.link('Herbst am Meer')).toBeVisible()
+  const found = await page.request.get(`/api/specials?perspective=draft&filter[slug]=${slug}`)
+  const [{ data }] = (await found.json()).rows
+  expect(data).toMatchObject({ percent_off: 15, booking_ends_at: expect.stringMatching(/^2026-12-31T23:59/) })
+})
+
 test('An editor walks the library by keys, ticks a range and saves the view', async ({ page, signIn }) => {
   test.slow()
   await signIn()

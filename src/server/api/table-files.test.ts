@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { ZipFile } from 'yazl'
 import { limits } from '#model/limits.ts'
 import { readTable } from '#services/documents/table-file.ts'
-import { record, silently } from '#services/testing.ts'
+import { record, silently, site } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
@@ -29,6 +29,46 @@ it('Files of Excel in Spanish, German and English are imported as they are', asy
   expect(found['/año']).toMatchObject({ priority: 5 })
   expect(found['/über']).toMatchObject({ priority: 7 })
   expect(found['/e'].starts_at).toMatch(/^2026-12-31T18:00/)
+})
+
+it('A day with a time in a table is read by the clocks of the site, and text keeps the lines of its field', async () => {
+  const { as, store } = await server()
+  await store.sites.put(site('ziva', { settings: { time_zone: 'America/Cancun' }, revision: 1 }))
+  const rows = [
+    [
+      'Sitio',
+      'Idioma',
+      'Título',
+      'Slug',
+      'Subtítulo',
+      'Porcentaje de descuento',
+      'A la venta desde',
+      'A la venta hasta',
+      'Condiciones',
+    ],
+    [
+      'ziva',
+      'Englisch',
+      'Herbst',
+      'herbst',
+      'Drei Nächte,\nFrühstück',
+      '15 %',
+      46266.395833333336,
+      '31/12/2026 23:59',
+      'Eins\nzwei',
+    ],
+  ]
+  const bytes = await writeXlsx({ sheets: [{ name: 'Tabelle1', rows }] })
+  const outcome = await as.import('specials', { file: base64(bytes) })
+  expect(outcome.rows).toMatchObject([{ outcome: 'new' }])
+  const { data, language_code } = (await as.get('/api/specials?perspective=draft&filter[slug]=herbst')).json().rows[0]
+  expect({ language_code, ...data }).toMatchObject({
+    language_code: 'en',
+    booking_starts_at: '2026-09-01T09:30:00-05:00',
+    booking_ends_at: '2026-12-31T23:59:00-05:00',
+    subtitle: 'Drei Nächte, Frühstück',
+    terms: '<p>Eins<br />zwei</p>',
+  })
 })
 
 it('A blank line counts as a row, so that a refusal names the row that people see', async () => {

@@ -110,13 +110,16 @@ function namedDay(text: string): { readonly day?: string; readonly month?: numbe
   return month === undefined || words.length > 6 ? {} : { month, ...(day && { day }), ...(year && { year }) }
 }
 
+/** Languages in which sheets are written, beside those of the sites. */
+export const sheetLanguages = ['en', 'es', 'de', 'fr', 'it', 'pt'] as const
+
 let months: ReadonlyMap<string, number> | undefined
 
-/** Months by their names, whole and short, in the languages in which sheets are written. */
+/** Months by their names, whole and short, in the languages of sheets. */
 function monthNames(): ReadonlyMap<string, number> {
   if (months) return months
   const found = new Map<string, number>()
-  for (const language of ['en', 'es', 'de', 'fr', 'it', 'pt'])
+  for (const language of sheetLanguages)
     for (const style of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' })
       for (let month = 1; month <= 12; month++)

@@ -78,11 +78,16 @@ type WorkbookCell = string | number | boolean | Date | null | undefined
 
 function cellOf(value: WorkbookCell, isPercent: boolean): Cell {
   if (typeof value === 'number') return Number((isPercent ? value * 100 : value).toPrecision(isPercent ? 12 : 15))
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? '' : value.toISOString().replace(/T00:00:00.000Z$/, '')
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : wallClockOf(value)
   const text = String(value ?? '')
   if (text.length > limits.wysiwygBytes) throw tooLong()
   return text
+}
+
+/** Day of a cell, with its time where it has one: a sheet knows no time zones. */
+function wallClockOf(value: Date): string {
+  const [day, time] = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().split('T') as [string, string]
+  return time.startsWith('00:00:00') ? day : `${day}T${time.slice(0, 8)}`
 }
 
 export function workbookError(reason: AnySentence): VoixError {

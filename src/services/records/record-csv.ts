@@ -82,6 +82,8 @@ export interface ImportLine {
   readonly language_code: string
   /** Values of the line; an empty cell is an empty value. */
   readonly data: RecordData
+  /** Fields with a wall clock, which is of the time zone of the record. */
+  readonly clocks?: readonly string[]
   readonly problem?: AnySentence
   /** Whether it has files that an import would fetch, and its trial does not. */
   readonly isFetched?: boolean
@@ -159,12 +161,14 @@ function lineFrom({ fields, table }: Entity, names: ColumnNames, { cells, line, 
     if (parts.length > 0) data[field] = Object.fromEntries(said)
   }
   const text = (name: string) => String(given.get(name) ?? '').trim()
+  const clocks = Object.keys(data).filter((name) => fields[name]?.type === 'datetime' && isWallClock(data[name]))
   return {
     line,
     id: text('id'),
     site_id: text('site_id'),
     language_code: text('language_code'),
     data,
+    ...(clocks.length > 0 && { clocks }),
     ...(cells.length > names.length && {
       problem: sentence('This line has more cells than the first line.'),
     }),
@@ -193,7 +197,21 @@ function valueFrom(field: Field, cell: Cell, formats: CellFormats): unknown {
   if (form === 'words' || form === 'json') return fromJson(text)
   if (field.type === 'date') return dayIn(cell, formats).replace(/T.*$/, '')
   if (field.type === 'datetime') return dayIn(cell, formats).replace(/^\d{4}-\d{2}-\d{2}$/, '$&T00:00')
-  return optionNamed(field, text)
+  return optionNamed(field, linesOf(field, text))
+}
+
+function isWallClock(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(value)
+}
+
+/** Text with the line ends of its field: paragraphs in a formatted text, none in what has one line. */
+function linesOf({ type }: Field, text: string): string {
+  if (!/[\r\n]/.test(text)) return text
+  if (type === 'text') return text.replaceAll(/\s*[\r\n]\s*/g, ' ').trim()
+  const plain = text.replaceAll(/\r\n?/g, '\n')
+  if (type !== 'wysiwyg' || /<\/?[a-z]/i.test(plain)) return plain
+  const paragraphs = plain.trim().split(/\n\s*\n/)
+  return paragraphs.map((each) => `<p>${each.trim().replaceAll('\n', '<br>')}</p>`).join('')
 }
 
 /** Option that a cell names by its value or, in any language, by its label; else the cell. */

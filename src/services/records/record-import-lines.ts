@@ -14,6 +14,7 @@ import { subjectOf } from './record-access.ts'
 import type { ImportMode, LineOutcome } from '../documents/import-outcome.ts'
 import type { RecordService } from './record-service.ts'
 import type { ImportLine } from './record-csv.ts'
+import { withMoments, zoneFinder } from './record-import-moments.ts'
 import { type Lookups, newLookups, problemsOfRecord, type WantedRecord } from './write-record.ts'
 
 /** Context of record imports. */
@@ -43,6 +44,7 @@ export async function readImport(
   const breathe = createBreather()
   const { byId, byKey, byWideKey } = await knownBy(entity, rows, breathe)
   const lookups = newLookups()
+  const zoneOf = lines.some(({ clocks }) => clocks) ? await zoneFinder(context, entity) : undefined
   const placings = lines.map((line) => placeOf(entity, line, options))
   const meant = lines.map((line, i) => byId.get(line.id) ?? byKey.get(keyOf(entity, placings[i]!)))
   const claimed = new Set(meant.map((row) => row?.id))
@@ -53,15 +55,12 @@ export async function readImport(
   const read: Read[] = []
   for (let start = 0; start < lines.length; start += linesAtOnce) {
     await breathe()
-    const some = lines.slice(start, start + linesAtOnce).map((line, i) => {
+    const some = lines.slice(start, start + linesAtOnce).map((given, i) => {
       const at = start + i
-      return readLine(
-        context,
-        user,
-        entity,
-        { line, placed: placings[at]!, known: knownAs(line, at), lookups },
-        options,
-      )
+      const [placed, known] = [placings[at]!, knownAs(given, at)]
+      const zone = zoneOf?.(known?.site_id ?? placed.site_id, { ...known?.data, ...given.data })
+      const line = zone === undefined ? given : { ...given, data: withMoments(given, zone) }
+      return readLine(context, user, entity, { line, placed, known, lookups }, options)
     })
     read.push(...(await Promise.all(some)))
   }

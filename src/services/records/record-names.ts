@@ -4,6 +4,7 @@ import type { Entity } from '#entities/define.ts'
 import { type Field, labelOf } from '#fields/index.ts'
 import { fold } from '#model/text/fold.ts'
 import type { RecordRow } from '#model/records/records.ts'
+import { sheetLanguages } from '../documents/cell-formats.ts'
 import { createBreather } from '../turns/breathe.ts'
 import { listedFor } from './record-access.ts'
 import type { ImportLine } from './record-csv.ts'
@@ -63,12 +64,12 @@ async function knownNames({ store, records }: ImportContext, user: User, path: s
   return { ids: new Set(rows.map(({ id }) => id)), byName }
 }
 
-/** Languages of the sites by their names in each other and in English. */
+/** Languages of the sites by their names in each other and in the languages of sheets. */
 async function languageNames({ store }: ImportContext): Promise<ReadonlyMap<string, string>> {
   const { rows } = await store.records.list('locales')
   const codes = [...new Set(['en', 'es', ...rows.map(({ slug }) => slug)])]
   const found = new Map<string, string>()
-  for (const reader of codes) {
+  for (const reader of new Set([...codes, ...sheetLanguages])) {
     const names = namesIn(reader)
     for (const code of codes) found.set(fold(names?.of(code) ?? code), code)
   }
