@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { StudioDriver } from './drivers/studio.ts'
 import { expect, test } from './fixtures.ts'
+import { freshPage, stored } from './fresh-page.ts'
 import { password } from './server-of-tests.ts'
 
 /** A browser with a device in it that knows its person: passkeys need a name of a host, and 127.0.0.1 is none. */
@@ -131,4 +133,44 @@ test('A passkey stands in for the code after the password; a failed device is to
   await device.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: true })
   await page.getByRole('button', { name: 'Use passkey' }).press('Enter')
   await expect(page).toHaveURL(/\/voix$/)
+})
+
+test('An administrator whose session ended in the studio goes on with a passkey', async ({
+  page,
+  server,
+  context,
+  signIn,
+}) => {
+  await signIn()
+  const origin = server.url.replace('127.0.0.1', 'localhost')
+  const { device, id } = await withDevice(page)
+  await signInAt(page, origin, 'admin@voix.test')
+  await page.goto(`${origin}/voix/profile`)
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Tablet')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Works at localhost')).toBeVisible()
+  const { credentials } = await device.send('WebAuthn.getCredentials', { authenticatorId: id })
+
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Before' })])
+  const studio = new StudioDriver(page)
+  await page.goto(`${origin}/voix/studio?page=${fresh.id}`)
+  await studio.ready()
+  await studio.layers.first().click()
+  await context.clearCookies({ domain: 'localhost' })
+  await studio.field('Title').fill('After')
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByRole('button', { name: 'Passkey or company sign-in' }).click()
+  await expectAccessible(page, { within: '[role=dialog]' })
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: 'Sign in in a new window' }).click()
+  const other = await opened
+  const there = await withDevice(other)
+  await there.device.send('WebAuthn.addCredential', { authenticatorId: there.id, credential: credentials[0]! })
+  await other.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(other).toHaveURL(`${origin}/voix/profile`)
+  await dialog.getByRole('button', { name: 'I have signed in' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await page.request.get(`/api/pages/${fresh.id}`)).text()).toContain('After')
 })

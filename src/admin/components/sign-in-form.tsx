@@ -7,12 +7,16 @@ import { queryClient, sessionQuery } from '../api/queries.ts'
 import { ApiError } from '../api/transport.ts'
 import { Failure } from './states.tsx'
 
-/** Sign-in form over the current screen after a session has expired; the screen keeps its state. */
+/**
+ * Sign-in form over the current screen after a session has expired; the screen keeps its state. Passkeys and the sign-in of a
+ * company are asked for in a window of their own.
+ */
 export function SignInForm({ email, done }: { readonly email: string; readonly done: () => void }) {
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
-  const elsewhere = error instanceof ApiError && error.code === 'not-allowed'
+  const [wantsWindow, setWantsWindow] = useState(false)
+  const elsewhere = wantsWindow || (error instanceof ApiError && error.code === 'not-allowed')
 
   async function attempt(signIn: () => Promise<void>) {
     setBusy(true)
@@ -50,14 +54,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
           <Button component="a" href={`${routes.admin.login}?to=${routes.admin.profile}`} target="_blank" size="md">
             {t('Sign in in a new window')}
           </Button>
-          <Button
-            variant="default"
-            size="md"
-            loading={busy}
-            onClick={() =>
-              void attempt(async () => void (await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })))
-            }
-          >
+          <Button variant="default" size="md" loading={busy} onClick={() => void attempt(() => takeSession(email))}>
             {t('I have signed in')}
           </Button>
         </>
@@ -96,8 +93,18 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
           <Button type="submit" loading={busy} size="md" fullWidth>
             {t('Sign in')}
           </Button>
+          <Button variant="subtle" size="md" fullWidth onClick={() => setWantsWindow(true)}>
+            {t('Passkey or company sign-in')}
+          </Button>
         </>
       )}
     </form>
   )
+}
+
+/** Goes on with the session that another window began. Throws for that of somebody else, whose work this is not. */
+async function takeSession(email: string): Promise<void> {
+  const { user } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  if (user.email !== email)
+    throw new Error(t('You signed in as {other}. Sign in as {email}.', { other: user.email, email }))
 }
