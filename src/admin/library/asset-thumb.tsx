@@ -1,12 +1,12 @@
 import { IconFileText, IconMovie } from '@tabler/icons-react'
-import { assetUrl, type SmallPicture } from '#model/media/media.ts'
+import { type Asset, assetUrl, type SmallPicture } from '#model/media/media.ts'
 
 interface AssetThumbProps {
-  readonly asset: SmallPicture
+  readonly asset: SmallPicture & Partial<Pick<Asset, 'mime'>>
   readonly focal?: SmallPicture['focal']
 }
 
-/** Thumbnail of a picture, cropped around its focal point; an icon for other files. */
+/** Thumbnail of a picture, cropped around its focal point, a drawing whole; an icon for other files. */
 export function AssetThumb({ asset, focal = asset.focal }: AssetThumbProps) {
   if (asset.kind !== 'image') {
     const Sign = asset.kind === 'video' ? IconMovie : IconFileText
@@ -26,7 +26,11 @@ export function AssetThumb({ asset, focal = asset.focal }: AssetThumbProps) {
       draggable={false}
       // Its colour waits for it; under what is see-through, such as an icon of that very colour, it would hide it.
       onLoad={({ currentTarget }) => currentTarget.style.removeProperty('background-color')}
-      style={{ backgroundColor: asset.colour, objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }}
+      style={{
+        backgroundColor: asset.colour,
+        objectPosition: `${focal.x * 100}% ${focal.y * 100}%`,
+        ...(asset.mime === 'image/svg+xml' && { objectFit: 'contain' }),
+      }}
     />
   )
 }
