@@ -2,6 +2,7 @@ import type { Asset } from '../media/media.ts'
 import type { Element, Page, StoredField } from '../page/page.ts'
 import type { TextPosition, ViewPosition } from './presence.ts'
 import type { PageFacts } from '../view/view.ts'
+import type { TypedAhead } from './typed-ahead.ts'
 
 /**
  * Messages from the studio to its canvas through `postMessage`, same origin and same session only. `C` is the command
@@ -28,6 +29,8 @@ export type ToCanvas<C> =
   | { readonly kind: 'write-rich'; readonly element: string; readonly field: string }
   /** The studio's editor has left the node: the page draws its text again. */
   | { readonly kind: 'write-end' }
+  /** The text that was opened is edited in the inspector: answered with `typed` where keys were held for it. */
+  | { readonly kind: 'hand-over' }
   /** Leaves this element alone at full strength, the rest dimmed and out of reach; with `null` nothing is. */
   | { readonly kind: 'focus'; readonly element: string | null }
   /**
@@ -72,6 +75,8 @@ export type FromCanvas =
       /** Pressed while a text is written in place. */
       readonly typing?: true
     }
+  /** What was typed for a text that was opened, before it was known that the inspector edits it. */
+  | { readonly kind: 'typed'; readonly typed: TypedAhead }
   /** Where the caret stands in the text that is written in place; null once it is left. */
   | { readonly kind: 'caret'; readonly caret: TextPosition | null }
   | { readonly kind: 'carets'; readonly boxes: Readonly<Record<string, CaretBoxes>> }

@@ -1,24 +1,26 @@
 import { isBrowserKey } from '#model/web/browser-keys.ts'
 import { isComposingKey } from '#model/web/composing-key.ts'
 import type { FromCanvas } from '#model/studio/canvas.ts'
+import type { KeyHold } from './key-hold.ts'
 import { modifiersOf } from './pointer.ts'
 
-/** Forwards keys to the studio while the canvas has the focus. */
-export function forwardKeys(send: (message: FromCanvas) => void): void {
+/** Forwards keys to the studio while the canvas has the focus, but for those that a text waits for. */
+export function forwardKeys(send: (message: FromCanvas) => void, hold: Pick<KeyHold, 'takes' | 'waits'>): void {
   document.addEventListener('keydown', (event) => {
     const modifiers = modifiersOf(event)
     if (
       isComposingKey(event) ||
       isTyping(event.target) ||
       // AltGr types letters on many keyboards.
-      event.getModifierState('AltGraph') ||
+      (event.getModifierState('AltGraph') && !hold.waits()) ||
       isBrowserKey({ key: event.key, ...modifiers })
     )
       return
     if (event.target instanceof Element && event.target.closest('[data-vx-live]') && /^( |Enter)$/.test(event.key))
       return
     event.preventDefault()
-    send({ kind: 'key', key: event.key, code: event.code, modifiers })
+    if (hold.takes(event)) return
+    send({ kind: 'key', key: event.key, code: event.code, modifiers, ...(hold.waits() && { typing: true }) })
   })
 }
 

@@ -14,6 +14,7 @@ import { createDefinitions } from './definitions.ts'
 import type * as Dropping from './drop.ts'
 import { fieldAt, shows } from './field-at.ts'
 import type { Targets } from './hit-test.ts'
+import { createKeyHold, type KeyHold } from './key-hold.ts'
 import { forwardKeys } from './keys.ts'
 import { followPointer } from './pointer.ts'
 import { sanitise } from './sanitise.ts'
@@ -35,6 +36,9 @@ const nothingPauseMs = 1000
 
 /** Inline editor of the canvas: one text at a time. */
 interface Writing {
+  /** Waits for the editor of what was opened, with the node that is meant where several show the same text. */
+  readonly opening: (target: globalThis.Element, field: string | undefined) => void
+  readonly hold: KeyHold
   /** Starts with a text, unless it is rendered in a way that does not allow it; without `lines` with a formatted one. */
   readonly write: (element: string, field: string, lines?: boolean) => Promise<void>
   readonly leave: () => void
@@ -45,32 +49,38 @@ interface WritingOptions {
   readonly awake: Promise<void>
   readonly copy: WorkingCopy
   readonly send: (message: FromCanvas) => void
-  /** The node that is meant where several show the same text. */
-  readonly near: () => globalThis.Element | undefined
 }
 
-function createWriting({ awake, copy, send, near }: WritingOptions): Writing {
+function createWriting({ awake, copy, send }: WritingOptions): Writing {
   let writing: InlineText | undefined
+  let near: globalThis.Element | undefined
   /** Number of the last beginning or end: one that waited is outdated by another. */
   let turn = 0
   const leave = () => {
     turn++
     writing?.leave()
   }
+  const hold = createKeyHold(send)
   const left = () => {
     writing = undefined
     copy.hold(null)
   }
   return {
+    hold,
     leave,
+    opening(target, field) {
+      near = target
+      if (field) hold.begin()
+    },
     now: () => writing,
     async write(element, field, lines) {
       leave()
+      hold.begin()
       const mine = turn
       // Most who look at a page never write on it.
       const [{ beginWriting }] = await Promise.all([import('./inline-text.ts'), awake])
       if (mine !== turn) return
-      writing = beginWriting({ element, field, lines, send, left, copy, near: near() })
+      writing = beginWriting({ element, field, lines, send, left, copy, near })
     },
   }
 }
@@ -94,8 +104,6 @@ async function open(start: CanvasStart): Promise<void> {
   let targets: Targets | null = null
   let dropping: typeof Dropping | undefined
   let hit: Extract<ToCanvas<Command>, { kind: 'hit' }> | undefined
-  /** Last edited node: the one meant where several show the same text. */
-  let opened: globalThis.Element | undefined
 
   const copy = createWorkingCopy(start, {
     definitions,
@@ -111,7 +119,7 @@ async function open(start: CanvasStart): Promise<void> {
   let onAwake = () => {}
   /** Resolves when React has taken over what the server drew. From then on other code may change the document. */
   const awake = new Promise<void>((resolve) => (onAwake = resolve))
-  const writing = createWriting({ awake, copy, send, near: () => opened })
+  const writing = createWriting({ awake, copy, send })
 
   function draw(): void {
     drawn = { nodes: copy.nodes(), drawing }
@@ -196,6 +204,8 @@ async function open(start: CanvasStart): Promise<void> {
         return void writing.write(message.element, message.field)
       case 'write-end':
         return writing.leave()
+      case 'hand-over':
+        return writing.hold.handOver()
       case 'focus':
         setRules(focus, focusRules(message.element))
         return
@@ -216,8 +226,8 @@ async function open(start: CanvasStart): Promise<void> {
     />,
   )
 
-  followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: (target) => (opened = target) })
-  forwardKeys(send)
+  followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: writing.opening })
+  forwardKeys(send, writing.hold)
   listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
   setTimeout(() => void loadDropping(), 500)

@@ -5,8 +5,8 @@ interface PointerOptions {
   readonly send: (message: FromCanvas) => void
   readonly isSelected: (id: string) => boolean
   readonly fieldOf: (target: Element, id: string) => string | undefined
-  /** Called with the target of a double click before it opens. */
-  readonly opening: (target: Element) => void
+  /** Called with the target of a double click before it opens, and the field that it shows. */
+  readonly opening: (target: Element, field: string | undefined) => void
 }
 
 /** Sends clicks, hovering and the context menu as messages; links and forms do nothing. */
@@ -59,8 +59,8 @@ export function followPointer({ send, isSelected, fieldOf, opening }: PointerOpt
     const id = idOf(target)
     if (id === null || isWritten(target)) return
     event.preventDefault()
-    opening(target)
     const field = fieldOf(target, id)
+    opening(target, field)
     send({ kind: 'opened', element: id, ...(field && { field }) })
   }
 

@@ -4,7 +4,7 @@ import { toggled } from '../state/selection.ts'
 import { siblingsBetween } from '../commands/tree-navigation.ts'
 import type { beginText } from './inline-text.ts'
 import { isOffered } from '../commands/command-registry.ts'
-import { focusField } from '../commands/focus-field.ts'
+import { addTyped, focusField } from '../commands/focus-field.ts'
 import { selectField } from '../commands/select-field.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
 import { viewModeMessages } from './view-modes.ts'
@@ -18,6 +18,8 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
   let isLinkShown = false
   /** Texts on the canvas, once the first was opened: from then on what is typed is taken over at once. */
   let text: ReturnType<typeof beginText> | undefined
+  /** What was opened last, until Escape calls it off. */
+  let opened: FromCanvas | undefined
   return received
 
   function received(message: FromCanvas): void {
@@ -64,6 +66,7 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
       case 'boxes':
         return canvas.setState({ boxes: message.boxes })
       case 'key':
+        if (message.key === 'Escape') callOffText()
         keyPressed(editor, { key: message.key, code: message.code, ...message.modifiers }, message.typing)
         return
       case 'hit': {
@@ -74,6 +77,8 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         }
         return
       }
+      case 'typed':
+        return addTyped(message.typed)
       case 'files':
         return void chunks.canvasTools().then(({ beginFiles }) => beginFiles(editor, message.types))
       case 'problem':
@@ -94,13 +99,20 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
 
   function inText(message: Extract<FromCanvas, { kind: 'opened' | 'written' | 'next-text' }>): void {
     if (text) return text(message)
+    opened = message
     void chunks.canvasTools().then(
       (chunk) => {
         text ??= chunk.beginText(editor)
-        text(message)
+        if (opened === message) text(message)
       },
       () => focusField(editor, message.field),
     )
+  }
+
+  /** Lets go of a text whose editor is awaited. */
+  function callOffText(): void {
+    opened = undefined
+    bridge.send({ kind: 'write-end' })
   }
 
   function clicked({ element, field, slot, at, modifiers }: Extract<FromCanvas, { kind: 'clicked' }>): void {

@@ -1,6 +1,6 @@
 import type { Pressed } from './keybindings/pressed-key.ts'
 import type { Editor } from '../editor.ts'
-import { nothingTyped, type TypedAhead, typedWith } from './typed-ahead.ts'
+import { nothingTyped, type TypedAhead, typedWith } from '#model/studio/typed-ahead.ts'
 
 /** Most animation frames to wait for a field: its panel may load first, and rich text editors come last. */
 const mostFrames = 300
@@ -12,8 +12,9 @@ let typed: TypedAhead | undefined
 let wanted: string | undefined
 
 /** Opens the content tab and focuses a field, or its first; adds the keys typed meanwhile. */
-export function focusField({ ui }: Pick<Editor, 'ui'>, name?: string): void {
+export function focusField({ ui, bridge }: Pick<Editor, 'ui' | 'bridge'>, name?: string): void {
   ui.setState({ right: 'content', rightOpen: true })
+  bridge.send({ kind: 'hand-over' })
   const isWaitedFor = typed !== undefined
   typed = nothingTyped
   wanted = name
@@ -27,6 +28,11 @@ export function keepForField(pressed: Pressed): boolean {
   // A user who does something else meanwhile no longer waits.
   typed = next
   return next !== undefined
+}
+
+/** Adds what was typed on the canvas before, while a field is awaited. */
+export function addTyped(before: TypedAhead): void {
+  if (typed && !typed.isAll) typed = { text: before.text + typed.text, isAll: before.isAll }
 }
 
 function waitFrom(frames: number): void {

@@ -1,5 +1,4 @@
-import type { Pressed } from './keybindings/pressed-key.ts'
-import { isModifierKey } from '#model/web/browser-keys.ts'
+import { isModifierKey } from '../web/browser-keys.ts'
 
 /** Type-ahead: keys typed for a field before it has loaded. */
 export interface TypedAhead {
@@ -8,13 +7,17 @@ export interface TypedAhead {
   readonly isAll: boolean
 }
 
+/** Key of a type-ahead. */
+export interface TypedKey {
+  readonly key: string
+  readonly mod: boolean
+  readonly alt: boolean
+}
+
 export const nothingTyped: TypedAhead = { text: '', isAll: false }
 
 /** Type-ahead with another key; undefined for a key that types nothing. */
-export function typedWith(
-  { text, isAll }: TypedAhead,
-  { key, mod, alt }: Pick<Pressed, 'key' | 'mod' | 'alt'>,
-): TypedAhead | undefined {
+export function typedWith({ text, isAll }: TypedAhead, { key, mod, alt }: TypedKey): TypedAhead | undefined {
   if (isModifierKey(key)) return { text, isAll }
   if (mod && !alt && key.toLowerCase() === 'a') return { text: '', isAll: true }
   if (mod || alt) return undefined
