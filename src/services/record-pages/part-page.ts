@@ -136,7 +136,7 @@ function aboveOf({ entity, house }: Part, { site, reader, t }: Reading) {
 }
 
 /** Whether a site is that of one resort. */
-function standsForResort(site: Reading['site']): boolean {
+export function standsForResort(site: Reading['site']): boolean {
   return settingsOf(site).resort_id !== undefined
 }
 

@@ -7,8 +7,10 @@ import { foreignOf } from '#slices/data/foreign.ts'
 import { stemmerFor } from '#db/search-stems.ts'
 import { type SearchTerm, termsOf } from '#db/search-tokens.ts'
 import { mostFinds } from '#db/site-texts.ts'
-import { entityRoutes, isRouted, type RoutedEntity } from '#model/web/entity-routes.ts'
-import { nameOf } from '../record-pages/names.ts'
+import { entityRoutes, isPartOfResort, isRouted, type RoutedEntity } from '#model/web/entity-routes.ts'
+import { wordsIn } from '#slices/data/record-values.ts'
+import { nameOf, resortsByName, shortNameOf } from '../record-pages/names.ts'
+import { standsForResort } from '../record-pages/part-page.ts'
 import { factGap } from './searched-documents.ts'
 import { perPage, searchedKinds, type SiteSearch, type SearchQuery } from './site-search.ts'
 
@@ -38,6 +40,7 @@ export async function searchPage(
     : { named: new Map<RoutedEntity, boolean>(), found: nothing }
   const { total } = found
   const finds = await titledNow(found.finds, reader)
+  const houses = standsForResort(site) ? nowhere : await housesOf(finds, reader)
   const home = (path: string) => pageUrl(site, { language_code: lang, path })
   const state = stateOf(asked, found, t)
   const hrefOf = (n: number, of: string | undefined) =>
@@ -73,7 +76,7 @@ export async function searchPage(
           ? {
               groups: [
                 {
-                  rows: [...lists, ...finds.map((find) => rowOf(find, { lang, t }))],
+                  rows: [...lists, ...finds.map((find) => rowOf(find, houses.get(find.id), { lang, t }))],
                 },
               ],
             }
@@ -109,12 +112,29 @@ async function withCorrection<F extends { readonly found: Found }>(find: (words:
   return { ...meant, found: { ...meant.found, instead } }
 }
 
+/** Names of the resorts of which results are parts, by the ids of these. */
+async function housesOf(finds: Found['finds'], reader: Reading['reader']): Promise<ReadonlyMap<string, string>> {
+  const kinds = [...new Set(finds.map(({ kind }) => kind))].filter(isRouted).filter(isPartOfResort)
+  if (kinds.length === 0) return nowhere
+  const names = finds.map(({ id }) => id)
+  const parts = (await Promise.all(kinds.map((kind) => reader.list(kind, { names })))).flat()
+  const resorts = await resortsByName(reader)
+  return new Map(
+    parts.map(({ id, data }) => {
+      const house = resorts.get(wordsIn(data, 'resort_id'))
+      return [id, house ? shortNameOf(house) : '']
+    }),
+  )
+}
+
+const nowhere: ReadonlyMap<string, string> = new Map()
+
 /** Row of a result; one that is not in the language of the page says so. */
-function rowOf(find: Found['finds'][number], place: Pick<Reading, 'lang' | 't'>): ListRow {
+function rowOf(find: Found['finds'][number], house: string | undefined, place: Pick<Reading, 'lang' | 't'>): ListRow {
   const { said, languageNote } = foreignOf(find, place)
   return {
     id: find.key,
-    note: [place.t(kindNames[find.kind] ?? ofPages), languageNote].filter(Boolean).join(' · '),
+    note: [place.t(kindNames[find.kind] ?? ofPages), house, languageNote].filter(Boolean).join(' · '),
     title: find.title,
     href: find.href,
     excerpt: find.excerpt,
