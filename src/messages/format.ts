@@ -20,7 +20,7 @@ function fillIn(text: string, values: Readonly<Record<string, unknown>>, languag
 const isRightToLeft = /^(?:ar|fa|he|ur)\b/
 
 /** A value that no sentence from right to left reorders: a name, a date or a telephone number in it stays as it is. */
-function isolated<Value>(value: Value, language: string): Value | string {
+export function isolated<Value>(value: Value, language: string): Value | string {
   return typeof value === 'string' && value && isRightToLeft.test(language) ? `\u2068${value}\u2069` : value
 }
 

@@ -1,7 +1,7 @@
 import { labelOf } from '#fields/index.ts'
 import { translateInto } from '#messages/catalogues.ts'
+import { isolated } from '#messages/format.ts'
 import type { FormValues } from '#model/forms/forms.ts'
-import { directionOf } from '#model/text/direction.ts'
 import { isRecord } from '#model/json.ts'
 import type { StoredRecord } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
@@ -40,9 +40,8 @@ export async function deliveriesOf(
   const { notify, autoresponder, webhook_ids } = form.data
   const t = translateInto(language)
   // An answer keeps the direction of its own words within a line from right to left.
-  const [opens, closes] = directionOf(language) === 'rtl' ? ['\u2068', '\u2069'] : ['', '']
   const lines = Object.entries(answers).map(
-    ([name, value]) => `${labels[name] || labelOf(name)}: ${opens}${value}${closes}`,
+    ([name, value]) => `${labels[name] || labelOf(name)}: ${isolated(value, language)}`,
   )
   const about = { form: title || String(form.data.name), site: site.name }
   const house = await mailHouseOf(store, site, origin)

@@ -1,10 +1,11 @@
+import { isolated } from '#messages/format.ts'
 import { defineMessage } from '#messages/message.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordCard, RecordMeetings } from '#model/page/record-page.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import { listIn, wordsIn } from '#slices/data/record-values.ts'
 import { meetingRoomNode } from '../reader/structured-data.ts'
-import { formatArea, figure, formatLength } from './measures.ts'
+import { formatArea, figure, formatLength, listed } from './measures.ts'
 import { nameOf } from './names.ts'
 import { cardsOf, type PartKind } from './part-kind.ts'
 import type { Reading } from './parts.ts'
@@ -122,7 +123,7 @@ function furtherFacts(data: RecordData, reading: Reading) {
     },
     {
       name: t('Features'),
-      value: featuresOfMeetingRoom(data, t).join(', '),
+      value: listed(featuresOfMeetingRoom(data, t), lang),
     },
     {
       name: t('Combines with'),
@@ -130,10 +131,12 @@ function furtherFacts(data: RecordData, reading: Reading) {
     },
     {
       name: t('Also set up as'),
-      value: furtherSetups
-        .map(({ name, message }) => ({ setup: t(message), seats: figure(capacities[name], lang) }))
-        .flatMap(({ setup, seats }) => (seats ? [`${setup} ${seats}`] : []))
-        .join(', '),
+      value: listed(
+        furtherSetups
+          .map(({ name, message }) => ({ setup: isolated(t(message), lang), seats: figure(capacities[name], lang) }))
+          .map(({ setup, seats }) => seats && `${setup} ${seats}`),
+        lang,
+      ),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { isolated } from '#messages/format.ts'
 import { defineMessage } from '#messages/message.ts'
 import type { RecordCards } from '#model/page/record-page.ts'
 import { isRecord } from '#model/json.ts'
@@ -94,10 +95,10 @@ function factsOfRoom(data: RecordData, reading: Reading) {
     { name: t('Size'), value: formatArea(data.area_m2, reading) },
     { name: t('From'), value: priceOf(data, lang) },
     { name: t('Sleeps'), value: guestsIn(data, reading) },
-    { name: t('Beds'), value: bedsIn(data) },
+    { name: t('Beds'), value: bedsIn(data, reading) },
     { name: t('Bedrooms'), value: figure(data.bedrooms, lang) },
     { name: t('Bathrooms'), value: figure(data.bathrooms, lang) },
-    { name: t('Features'), value: featuresOf(data, t).join(', ') },
+    { name: t('Features'), value: listed(featuresOf(data, t), lang) },
   ]
 }
 
@@ -105,14 +106,16 @@ function factsOfRoom(data: RecordData, reading: Reading) {
 export function priceOf(data: RecordData, lang: string): string {
   const rate = isRecord(data.starting_rate) ? data.starting_rate : {}
   const from = moneyIn(rate, lang)
-  return from && [from, wordsIn(rate, 'note')].filter(Boolean).join(' ')
+  return from && [from, wordsIn(rate, 'note')].map((each) => isolated(each, lang)).join(' ').trim()
 }
 
 /** Beds of a room in one line, with the number of each. */
-export function bedsIn(data: RecordData): string {
-  return rowsIn(data, 'beds')
-    .map((bed) => `${wordsIn(bed, 'count')} × ${wordsIn(bed, 'type')}`)
-    .join(', ')
+export function bedsIn(data: RecordData, { lang }: Pick<Reading, 'lang'>): string {
+  const beds = rowsIn(data, 'beds').map((bed) => `${wordsIn(bed, 'count')} × ${wordsIn(bed, 'type')}`)
+  return listed(
+    beds.map((bed) => isolated(bed, lang)),
+    lang,
+  )
 }
 
 /** Number of guests who sleep in a room, and how many of them may be adults or children. */

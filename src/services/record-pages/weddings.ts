@@ -155,10 +155,10 @@ function factsOfPackage(data: RecordData, reading: Reading) {
     },
     {
       name: t('Ceremony'),
-      value: listIn(data, 'ceremony_type')
-        .map((type) => translateValue(t, 'ceremony', type))
-        .filter(Boolean)
-        .join(', '),
+      value: listed(
+        listIn(data, 'ceremony_type').map((type) => translateValue(t, 'ceremony', type)),
+        lang,
+      ),
     },
     { name: t('Book ahead'), value: leadTimeOf(data, reading) },
     { name: t('Valid'), value: validityOf(data, reading) },
