@@ -9,7 +9,7 @@ import './record-text.css'
 export function RecordPeopleSection({ title, people, links = [] }: RecordPeople) {
   return (
     <Section className="record-text" head={title ? { title, titleTag: 'h2', titleSize: 'text-3xl' } : undefined}>
-      <CardGrid columns={3}>
+      <CardGrid columns={3} least={16}>
         {people.map(({ name, role, email, phone, hours }) => (
           <address key={name + role + phone} className="record-person">
             <strong>{name}</strong>
