@@ -106,7 +106,13 @@ function factsOfRoom(data: RecordData, reading: Reading) {
 export function priceOf(data: RecordData, lang: string): string {
   const rate = isRecord(data.starting_rate) ? data.starting_rate : {}
   const from = moneyIn(rate, lang)
-  return from && [from, wordsIn(rate, 'note')].map((each) => isolated(each, lang)).join(' ').trim()
+  return (
+    from &&
+    [from, wordsIn(rate, 'note')]
+      .map((each) => isolated(each, lang))
+      .join(' ')
+      .trim()
+  )
 }
 
 /** Beds of a room in one line, with the number of each. */
