@@ -119,32 +119,32 @@ type Venue = readonly [
 
 const venues: Readonly<Record<string, readonly Venue[]>> = {
   'la-verbena': [
-    ['Under the Mango Tree', 'garden', 'outdoor', 120, 'wedding-table'],
+    ['Under the Mango Tree', 'garden', 'outdoor', 120, 'garden-path'],
     ['The Round Bay', 'beach', 'outdoor', 200, 'wedding-arch'],
   ],
   'nine-herons': [
-    ['The Jetty at First Light', 'terrace', 'outdoor', 12, 'wedding-arch'],
+    ['The Jetty at First Light', 'terrace', 'outdoor', 12, 'pier-sunset'],
     ['The Clearing', 'garden', 'covered', 40, 'garden-path'],
   ],
   nitida: [
-    ['White Terrace', 'rooftop', 'outdoor', 150, 'wedding-table'],
+    ['White Terrace', 'rooftop', 'outdoor', 150, 'yoga-deck-sunrise'],
     ['Lighthouse Beach', 'beach', 'outdoor', 220, 'wedding-arch'],
   ],
   'serena-alta-bahia-callada': [
     ['The Edge', 'sky', 'outdoor', 80, 'infinity-pool-dusk'],
-    ['Desert Garden', 'garden', 'outdoor', 60, 'wedding-arch'],
+    ['Desert Garden', 'garden', 'outdoor', 60, 'palm-shadow-wall'],
   ],
   'blue-almond': [
-    ['The Walled Garden', 'garden', 'outdoor', 90, 'wedding-arch'],
-    ['The Cove', 'beach', 'outdoor', 70, 'wedding-table'],
+    ['The Walled Garden', 'garden', 'outdoor', 90, 'garden-path'],
+    ['The Cove', 'beach', 'outdoor', 70, 'wedding-arch'],
   ],
   'pimento-hill': [
-    ['West Lawn', 'terrace', 'outdoor', 80, 'wedding-arch'],
-    ['The Drying House', 'ballroom', 'indoor', 60, 'wedding-table'],
+    ['West Lawn', 'terrace', 'outdoor', 80, 'wedding-table'],
+    ['The Drying House', 'ballroom', 'indoor', 60, 'meeting-banquet'],
   ],
   'caoba-grande': [
     ['The Three Kilometres', 'beach', 'outdoor', 300, 'wedding-arch'],
-    ['Mahogany Chapel', 'chapel', 'indoor', 90, 'wedding-table'],
+    ['Mahogany Chapel', 'chapel', 'indoor', 90, 'meeting-banquet'],
   ],
 }
 

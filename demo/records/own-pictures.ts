@@ -39,7 +39,14 @@ const likes: Readonly<Record<string, readonly string[]>> = {
     'lobby-lounge',
     'library-nook',
   ],
-  'wedding-venues': ['wedding-arch', 'wedding-table', 'garden-path', 'pier-sunset', 'palm-shadow-wall', 'beach-empty'],
+  // Places of weddings, by their setting.
+  beach: ['wedding-arch', 'beach-empty', 'sunset-palms'],
+  garden: ['garden-path', 'palms-from-below', 'palm-shadow-wall', 'palm-leaves'],
+  terrace: ['wedding-table', 'yoga-deck-sunrise', 'rooftop-dusk', 'pier-sunset'],
+  rooftop: ['yoga-deck-sunrise', 'rooftop-dusk', 'wedding-table'],
+  sky: ['infinity-pool-dusk', 'infinity-pool', 'wedding-table'],
+  ballroom: ['meeting-banquet', 'lobby-evening', 'wedding-table'],
+  chapel: ['meeting-banquet', 'lobby-evening', 'wedding-table'],
   'wedding-packages': [
     'wedding-table',
     'rings-linen',
@@ -64,9 +71,9 @@ export function withOwnPictures(parts: readonly RecordNote[], around: readonly R
   }
 
   return parts.map((note) => {
-    const { resort_id, image, images } = note.data
+    const { resort_id, image, images, setting } = note.data
     const seen = takenAt(resort_id)
-    const like = likes[note.entity]
+    const like = likes[String(setting)] ?? likes[note.entity]
     const own = [image, ...(like ?? []).map(picture)].find((each) => !seen.has(each)) ?? (like ? image : undefined)
     // What has no like does without a picture rather than with one that is shown already.
     if (own === undefined)

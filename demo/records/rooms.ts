@@ -618,7 +618,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'ocean_front',
       1250,
       'villa-blue-hour',
-      'Four bedrooms, a pool, and the only door with a key as long as a hand.',
+      'Two bedrooms, a pool, and the only door with a key as long as a hand.',
     ],
   ],
   'flor-de-sal': [

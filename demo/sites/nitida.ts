@@ -403,7 +403,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
             leftImage: photo('meeting-u-shape', 'resort-facade', 'suite-swim-up'),
             leftTitle: 'Second floor, north',
             leftCopy: '<p>Four rooms for eight to twelve. One door each, and it closes.</p>',
-            rightImage: photo('meeting-theatre', 'lobby-lounge', 'villa-blue-hour'),
+            rightImage: photo('meeting-room', 'lobby-lounge', 'villa-blue-hour'),
             rightTitle: 'Second floor, south',
             rightCopy: '<p>Three rooms for thirty, and Faro, which seats {{meeting:faro.theatre}}.</p>',
           }),
