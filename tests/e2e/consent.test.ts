@@ -95,6 +95,17 @@ test('An answer moves focus to the content, or to the button that opened the que
   await expect(way).toBeFocused()
 })
 
+test('A page that is not found leads to the question, which is asked once', async ({ page, baseURL }) => {
+  await page.goto(asking(baseURL))
+  await page.getByRole('button', { name: 'Reject all' }).click()
+  await page.goto(asking(baseURL, '/nowhere'))
+  await page.getByRole('link', { name: 'Privacy choices' }).click()
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await expect(question(page)).toBeHidden()
+  expect(await answerOf(page)).toBe('1.functional.analytics.marketing')
+  await expect(page).toHaveURL(asking(baseURL))
+})
+
 // Nor does it show the question.
 test('A site that asks for no consent does no marketing where the browser objects', async ({ page, baseURL }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))

@@ -102,7 +102,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
   )
 }
 
-/** Goes on with the session that another window began. Throws for that of somebody else, whose work this is not. */
+/** Goes on with the session that another window began. Throws for the session of another account. */
 async function takeSession(email: string): Promise<void> {
   const { user } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
   if (user.email !== email)

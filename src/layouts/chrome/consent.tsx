@@ -72,8 +72,14 @@ const categories = {
   },
 } as const satisfies Readonly<Record<ConsentCategory, { readonly name: Message; readonly text: Message }>>
 
-/** Link that reopens the consent banner; shown once its script is loaded. */
-export function PrivacyChoices({ chrome: { consent }, t }: Pick<ChromeProps, 'chrome' | 't'>) {
+/** Button that reopens the consent banner, shown once its script is loaded; a link on a page without scripts. */
+export function PrivacyChoices({ chrome: { consent, consentPage }, t }: Pick<ChromeProps, 'chrome' | 't'>) {
+  if (consentPage)
+    return (
+      <a className="privacy-choices" href={consentPage}>
+        {t('Privacy choices')}
+      </a>
+    )
   if (!consent) return null
   return (
     <button type="button" className="privacy-choices" data-privacy-choices hidden>

@@ -138,6 +138,8 @@ export interface ChromeView {
   readonly texts: Translations
   /** The question that visitors are asked; absent where nobody asks. */
   readonly consent?: ConsentView
+  /** Page that asks visitors again, for one without scripts. */
+  readonly consentPage?: string
 }
 
 export interface ConsentView {

@@ -4,13 +4,16 @@ import type { RecordData } from '#model/records/records.ts'
 import { zoneOfRecord } from '#model/time/time-zone.ts'
 import { momentInZone, readWallClock } from '#model/time/wall-clock.ts'
 import type { ImportLine } from './record-csv.ts'
-import type { ImportContext } from './record-import-lines.ts'
+import type { RecordService } from './record-service.ts'
 
 /** Time zone of a record of a site with these values. */
 type ZoneFinder = (site_id: string, data: RecordData) => string
 
 /** Finds time zones as forms do: the record's own, that of its only resort, that of its site. */
-export async function zoneFinder({ store, records }: ImportContext, entity: Entity): Promise<ZoneFinder> {
+export async function zoneFinder(
+  { store, records }: Pick<RecordService, 'store' | 'records'>,
+  entity: Entity,
+): Promise<ZoneFinder> {
   const sites = new Map((await store.sites.list()).map((site) => [site.id, site.settings?.time_zone]))
   const { rows } = await records.list('resorts')
   const resorts = new Map(rows.map(({ id, data }) => [id, data.time_zone]))

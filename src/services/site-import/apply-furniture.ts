@@ -9,11 +9,11 @@ import { sentence } from '#messages/sentence.ts'
 import { type StoredSentence, storedSentence } from '#messages/stored-sentence.ts'
 import type { User } from '#db/store.ts'
 import type { ImportContext } from './apply-documents.ts'
+import type { WantedForm } from './compose.ts'
 import type { ImportState, MadeFurniture } from './import-state.ts'
 import { languageOf } from './addresses.ts'
 import type { ImportPlan } from './plan.ts'
 import type { SourceMenuEntry } from './source.ts'
-import type { WantedForm } from './trial.ts'
 
 /** Redirect that a source asks for: an old address that leads somewhere else now. */
 interface WantedRedirect {

@@ -52,6 +52,16 @@ export interface ComposedForm extends SectionForm {
   readonly isShown: boolean
 }
 
+/** Form of a page, to be made as a record. */
+export interface WantedForm {
+  readonly form: ComposedForm
+  /** Key of the document that asks it. */
+  readonly document: string
+  /** What it is called: its heading, or the title of its page. */
+  readonly name: string
+  readonly language: string
+}
+
 interface Composed {
   readonly elements: readonly Element[]
   readonly placements: readonly Placement[]
@@ -336,7 +346,7 @@ class Composer {
     const { address = '', label } = section
     // A video or a sound of its own is no site to be framed, but a file to open.
     const [, name] = /([^/?#]+\.(?:mp4|webm|ogv|mov|mp3|ogg|wav|m4a))(?:[?#]|$)/i.exec(address) ?? []
-    if (name) return this.film({ ...section, label: label || name })
+    if (name) return this.recording({ ...section, label: label || name })
     const host = URL.parse(address)?.host
     if (!host || !/^https:/i.test(address)) return undefined
     this.note(section, 'Iframe', 100, true)
@@ -346,10 +356,10 @@ class Composer {
     ]
   }
 
-  /** A film and its captions, each to open. */
-  private film({ tracks = [], ...section }: Section): readonly Element[] | undefined {
-    const film = this.file(section)
-    return film && [...film, ...tracks.flatMap(({ text, href }) => this.download(text, href))]
+  /** Links to a video or a sound and to its captions. */
+  private recording({ tracks = [], ...section }: Section): readonly Element[] | undefined {
+    const recording = this.file(section)
+    return recording && [...recording, ...tracks.flatMap(({ text, href }) => this.download(text, href))]
   }
 
   /** The form as a record of its own, and the slice that asks it, where the layout has one. */

@@ -188,7 +188,7 @@ async function foundAt(
     await breathe()
     let file: string | undefined
     const to = plan.addresses.link(href, document, (address) => {
-      if (!plan.files.has(address) && !isOwnFilm(plan, address)) return undefined
+      if (!plan.files.has(address) && !isOwnRecording(plan, address)) return undefined
       file = address
       return library(address)?.url
     })
@@ -204,8 +204,8 @@ async function foundAt(
   return { links, pictures }
 }
 
-/** Whether an address is that of a film, a sound or captions on the old site: they are fetched, and listed where that fails. */
-function isOwnFilm({ addresses }: ImportPlan, address: string): boolean {
+/** Whether an address is that of a video, a sound or captions on the old site: they are fetched, and listed where that fails. */
+function isOwnRecording({ addresses }: ImportPlan, address: string): boolean {
   const isOfFolder = address.startsWith(filesBase)
   return (
     (isOfFolder || addresses.isOwn(address)) &&

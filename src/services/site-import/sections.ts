@@ -53,7 +53,7 @@ export interface Section {
   /** Address of a video, a map, another site, a file. */
   readonly address?: string
   readonly label?: string
-  /** Captions of a film. */
+  /** Captions of a video. */
   readonly tracks?: readonly SectionLink[]
   readonly form?: SectionForm
 }
@@ -408,7 +408,7 @@ function mediaSection(tag: HtmlTag): Section | undefined {
   return undefined
 }
 
-/** Captions of a film, each called as its player calls it. */
+/** Captions of a video, labelled as in its player. */
 export function tracksOf({ children }: HtmlTag): readonly SectionLink[] {
   return [...everyTag(children)].flatMap(({ name, attributes: { src = '', label, srclang, kind = '' } }) =>
     name === 'track' && src !== '' && kind !== 'metadata'

@@ -231,7 +231,7 @@ it('makes a form, and keeps its words, where no slice of the layout can show it'
   expect(JSON.stringify((await store.pages.at('ziva', 'write', 'en'))!.page.elements)).toContain('<p>Name</p>')
 })
 
-it('fetches films, sounds and captions of the old site, and lists those that are missing', async () => {
+it('fetches videos, sounds and captions of the old site, and lists those that are missing', async () => {
   const { store, siteImports } = await opened()
   const gone = new VoixError('fetch-refused', { reason: 'That server answered 404. Check the address.' })
   const fetch = fakeFetch(

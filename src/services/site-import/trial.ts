@@ -5,7 +5,7 @@ import { denial } from '../accounts/permissions.ts'
 import { pathProblem } from '../pages/page-paths.ts'
 import { siteLanguageProblem } from '../sites/languages.ts'
 import { createBreather } from '../turns/breathe.ts'
-import type { ComposedForm, Placement } from './compose.ts'
+import type { ComposedForm, Placement, WantedForm } from './compose.ts'
 import { redirectsOf } from './apply-furniture.ts'
 import { type Mapping, slicesFor } from './match.ts'
 import { type Shares, sumOfShares } from './measure.ts'
@@ -28,16 +28,6 @@ export interface Trial {
   readonly forms: readonly WantedForm[]
 }
 
-/** Form of a page, to be made as a record. */
-export interface WantedForm {
-  readonly form: ComposedForm
-  /** Key of the document that asks it. */
-  readonly document: string
-  /** What it is called: its heading, or the title of its page. */
-  readonly name: string
-  readonly language: string
-}
-
 /** Document of a source in a dry run. */
 export interface TrialRow {
   readonly key: string
@@ -58,7 +48,7 @@ export interface TrialRow {
   /** What was kept as text and pictures although it is more. */
   readonly unsure: readonly Pick<Placement, 'kind' | 'about'>[]
   readonly problem?: AnySentence
-  /** What of it needs a look: pictures of galleries that are not there, forms. */
+  /** Notes on what needs a look: missing pictures of galleries, forms. */
   readonly notes: readonly AnySentence[]
 }
 

@@ -161,7 +161,7 @@ function documentIn(item: WxrItem, context: ItemContext, skip: (what: string) =>
 const mostLost = 50
 const longestId = 20
 
-/** Whoever is told of what a text names in vain: shortcodes, and pictures by their ids. */
+/** Calls for what a text names in vain: shortcodes, and pictures by their ids. */
 interface Losses {
   readonly skip: (what: string) => void
   readonly lose: (id: string) => void

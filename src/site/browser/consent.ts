@@ -1,5 +1,5 @@
 import { consentDays } from '#model/constants.ts'
-import { consentCategories, consentCookie, type ConsentCategory } from '#model/web/consent.ts'
+import { consentCategories, consentCookie, consentFragment, type ConsentCategory } from '#model/web/consent.ts'
 import { cookieText } from '#model/web/cookie.ts'
 import { consentAllows, answerIn, consentEvent } from '#ui/page/consent.ts'
 
@@ -26,6 +26,9 @@ export function askForConsent(): void {
   banner.hidden = isAnswered || (objects && manner === 'opt_out')
   resizing.disconnect()
   resizing.observe(banner)
+  if (location.hash !== consentFragment) return
+  history.replaceState(history.state, '', location.pathname + location.search)
+  open(banner)
 }
 
 /** Handles answers to the consent banner; call it once. */

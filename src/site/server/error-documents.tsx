@@ -9,6 +9,7 @@ import { isRecord } from '#model/json.ts'
 import type { LayoutId } from '#model/page/layout-name.ts'
 import type { Picture } from '#model/media/media.ts'
 import type { PageView } from '#model/view/view.ts'
+import { consentFragment } from '#model/web/consent.ts'
 import { Failed, NotFound, Unavailable, unavailableTitle, whimsicalHeadlines } from '../error-pages.tsx'
 import type { BuildAssets } from './build-assets.ts'
 import { bareDocument } from './document.ts'
@@ -96,6 +97,11 @@ export function unavailablePage(
   return document(title, title, around, assets, <Unavailable {...away} t={t} />)
 }
 
+/** Chrome of a page without scripts: the home page asks for consent again. */
+function withoutScripts({ consent, ...chrome }: PageView['chrome']): PageView['chrome'] {
+  return { ...chrome, ...(consent && { consentPage: chrome.home + consentFragment }) }
+}
+
 function document(
   title: string,
   message: string,
@@ -104,7 +110,7 @@ function document(
   content: ReactNode,
 ): { html: string; policy: string } {
   const body = home ? (
-    <Chrome view={{ chrome: home.chrome, facts: home.facts }} layout={layoutOf(home.facts.layout)}>
+    <Chrome view={{ chrome: withoutScripts(home.chrome), facts: home.facts }} layout={layoutOf(home.facts.layout)}>
       {content}
     </Chrome>
   ) : (
