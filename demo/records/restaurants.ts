@@ -232,7 +232,15 @@ const byResort: Readonly<Record<string, readonly Restaurant[]>> = {
       'Fish, salt, lime.',
       'Raw scallop|Whole grilled catch|Green salad',
     ],
-    ['Sombra', 'bar', 'Mezcal', 'snack 12:00-00:00', 'bar-backlit-shelf', 'Shade, served cold.', 'Mezcal, seven|Paloma'],
+    [
+      'Sombra',
+      'bar',
+      'Mezcal',
+      'snack 12:00-00:00',
+      'bar-backlit-shelf',
+      'Shade, served cold.',
+      'Mezcal, seven|Paloma',
+    ],
     [
       'Pan',
       'cafe',
