@@ -31,7 +31,7 @@ it('Files of Excel in Spanish, German and English are imported as they are', asy
   expect(found['/e'].starts_at).toMatch(/^2026-12-31T18:00/)
 })
 
-it('A day with a time in a table is read by the clocks of the site, and text keeps the lines of its field', async () => {
+it('A table is read by the clocks of the site, sold to the end of its last day, and keeps lines of texts', async () => {
   const { as, store } = await server()
   await store.sites.put(site('ziva', { settings: { time_zone: 'America/Cancun' }, revision: 1 }))
   const rows = [
@@ -54,7 +54,7 @@ it('A day with a time in a table is read by the clocks of the site, and text kee
       'Drei Nächte,\nFrühstück',
       '15 %',
       46266.395833333336,
-      '31/12/2026 23:59',
+      '31/12/2026',
       'Eins\nzwei',
     ],
   ]

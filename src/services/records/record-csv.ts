@@ -142,7 +142,7 @@ interface CellsOfLine {
   readonly formats: CellFormats
 }
 
-function lineFrom({ fields, table }: Entity, names: ColumnNames, { cells, line, formats }: CellsOfLine): ImportLine {
+function lineFrom({ fields, table, window }: Entity, names: ColumnNames, { cells, line, formats }: CellsOfLine): ImportLine {
   const given = new Map<string, Cell>()
   for (const [i, name] of names.entries()) {
     const cell = cells[i] ?? ''
@@ -151,7 +151,7 @@ function lineFrom({ fields, table }: Entity, names: ColumnNames, { cells, line, 
   const data: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
     const cell = given.get(name)
-    if (cell !== undefined) data[name] = valueFrom(field, cell, formats)
+    if (cell !== undefined) data[name] = valueFrom(field, cell, { ...formats, isLast: name === window?.until })
   }
   for (const field of table?.spread ?? []) {
     const parts = [...given].filter(([name]) => name.startsWith(`${field}.`))
@@ -179,8 +179,13 @@ function lineFrom({ fields, table }: Entity, names: ColumnNames, { cells, line, 
 const yes = ['true', '1', 'yes', 'x', '✓', 'si', 'verdadero', 'ja', 'wahr', 'oui', 'vrai']
 const no = ['false', '0', 'no', '', 'falso', 'nein', 'falsch', 'non', 'faux']
 
+/** Formats of a cell; `isLast`: a day without a time ends at its end, as with *Sold until*. */
+interface ValueFormats extends CellFormats {
+  readonly isLast: boolean
+}
+
 /** A cell as the field's parser wants it; what makes no sense is left for the parser to refuse. */
-function valueFrom(field: Field, cell: Cell, formats: CellFormats): unknown {
+function valueFrom(field: Field, cell: Cell, formats: ValueFormats): unknown {
   const form = traitsOf(field).cell
   const text = String(cell)
   if (form === 'yes or no') {
@@ -196,7 +201,7 @@ function valueFrom(field: Field, cell: Cell, formats: CellFormats): unknown {
   if (text === '') return field.default
   if (form === 'words' || form === 'json') return fromJson(text)
   if (field.type === 'date') return dayIn(cell, formats).replace(/T.*$/, '')
-  if (field.type === 'datetime') return dayIn(cell, formats).replace(/^\d{4}-\d{2}-\d{2}$/, '$&T00:00')
+  if (field.type === 'datetime') return dayIn(cell, formats).replace(/^\d{4}-\d{2}-\d{2}$/, formats.isLast ? '$&T23:59' : '$&T00:00')
   return optionNamed(field, linesOf(field, text))
 }
 
