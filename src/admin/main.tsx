@@ -13,6 +13,7 @@ import { showTooltips } from '#ui/page/tooltip.ts'
 import { whenIdle } from '#ui/page/when-idle.ts'
 import { Appearance } from './app/appearance.tsx'
 import { keepComposingKeys } from './app/composing-keys.ts'
+import { tellFramePresses } from './app/frame-presses.ts'
 import { reloadOnUpdate } from './app/reload-on-update.ts'
 import { prepareAnnouncements } from './components/announce.ts'
 import { queryClient } from './api/queries.ts'
@@ -24,6 +25,7 @@ if (!root) throw new Error('The admin needs an element with the id root.')
 const router = createAdminRouter()
 reloadOnUpdate(router)
 keepComposingKeys(window)
+tellFramePresses(window)
 showTooltips(document, { className: 'vx-tip' })
 prepareAnnouncements()
 

@@ -300,6 +300,17 @@ test('The layers of a long page hold the lines in view, and the selected one', a
   expect(await studio.layers.count()).toBeLessThan(60)
 })
 
+test('A menu of the studio closes by a press on the canvas, which goes on as usual', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'First' })])
+  await page.locator('.vx-top').getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await studio.canvas.getByText('First').click()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await studio.inspected()
+  await page.keyboard.press('Delete')
+  await expect(studio.canvas.locator('main')).not.toContainText('First')
+})
+
 test('An editor chooses a page’s domain for its addresses, among those that show it', async ({ page, signIn }) => {
   await signIn()
   const api = await apiOf(page.request)
