@@ -32,7 +32,7 @@ export class ListDriver {
 
   /** Takes a table as far as its trial, and answers the dialog that tells of it. */
   async tryImport(name: string, table: string | Uint8Array): Promise<Locator> {
-    await this.page.getByRole('button', { name: 'More' }).click()
+    await this.page.getByRole('button', { name: 'More', exact: true }).click()
     await this.page.getByRole('menuitem', { name: /^Import/ }).click()
     const dialog = this.page.getByRole('dialog', { name: /^Import/ })
     await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(table as string) })
