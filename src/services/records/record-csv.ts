@@ -142,7 +142,11 @@ interface CellsOfLine {
   readonly formats: CellFormats
 }
 
-function lineFrom({ fields, table, window }: Entity, names: ColumnNames, { cells, line, formats }: CellsOfLine): ImportLine {
+function lineFrom(
+  { fields, table, window }: Entity,
+  names: ColumnNames,
+  { cells, line, formats }: CellsOfLine,
+): ImportLine {
   const given = new Map<string, Cell>()
   for (const [i, name] of names.entries()) {
     const cell = cells[i] ?? ''
@@ -201,7 +205,8 @@ function valueFrom(field: Field, cell: Cell, formats: ValueFormats): unknown {
   if (text === '') return field.default
   if (form === 'words' || form === 'json') return fromJson(text)
   if (field.type === 'date') return dayIn(cell, formats).replace(/T.*$/, '')
-  if (field.type === 'datetime') return dayIn(cell, formats).replace(/^\d{4}-\d{2}-\d{2}$/, formats.isLast ? '$&T23:59' : '$&T00:00')
+  if (field.type === 'datetime')
+    return dayIn(cell, formats).replace(/^\d{4}-\d{2}-\d{2}$/, formats.isLast ? '$&T23:59' : '$&T00:00')
   return optionNamed(field, linesOf(field, text))
 }
 
