@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { editorScenes, signIn, wholeLife } from './browsers/editor-scenes.ts'
@@ -48,7 +48,7 @@ for (const engine of engines)
             }
             await made.speak('')
             expect(failed).toEqual([])
-            await rm(path.dirname(made.picture), { recursive: true })
+            await rm(path.dirname(made.pictures.chosen), { recursive: true })
           },
         )
       }
@@ -68,7 +68,7 @@ for (const engine of engines) {
           const window = await open(engine, browser, 1280, true)
           const failed = await walk(window, made, [signIn, wholeLife]).finally(() => window.close())
           expect(failed).toEqual([])
-          await rm(path.dirname(made.picture), { recursive: true })
+          await rm(path.dirname(made.pictures.chosen), { recursive: true })
           await request.dispose()
         }),
       behindProxy,
@@ -90,7 +90,10 @@ async function walk(window: Window, made: Made, scenes: readonly Scene[]): Promi
             if (isLost) throw new Error('after a step that failed')
             await act(window, made)
           })
-          .catch((error: unknown) => {
+          .catch(async (error: unknown) => {
+            // What was seen as the first of them failed.
+            const keep = (seen: Buffer) => writeFile(test.info().outputPath(`${scene.title}.png`), seen)
+            if (!isLost) await window.picture().then(keep, () => undefined)
             isLost = true
             failed.push(`${scene.title}, ${title}: ${error instanceof Error ? error.message : String(error)}`)
           })

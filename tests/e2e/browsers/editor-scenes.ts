@@ -376,6 +376,46 @@ export const editorScenes: readonly Scene[] = [
     },
   },
   {
+    title: 'studio: publishing',
+    at: studio,
+    steps: {
+      'a page is published': async (window, { url, pages }) => {
+        await window.until(isReady, canvas)
+        await write(window, title)
+        await window.keys('Control+a')
+        await window.type('For all to read')
+        await window.keys('Escape')
+        await save(window)
+        await publish(window)
+        await served(`${url}${pages.studio}`, 'For all to read')
+      },
+      'another edit is not seen before it is published': async (window, { url, pages }) => {
+        await write(window, title)
+        await window.keys('Control+a')
+        await window.type('A second thought')
+        await window.keys('Escape')
+        await save(window)
+        await served(`${url}${pages.studio}`, 'For all to read')
+        await publish(window)
+        await served(`${url}${pages.studio}`, 'A second thought')
+      },
+      'two windows go in step': async (window, made) => {
+        const other = await window.beside()
+        await other.goto(studio(made))
+        await other.until(isReady, canvas)
+        await write(other, title)
+        await other.keys('Control+a')
+        await other.type('From the other window')
+        await other.keys('Escape')
+        await window.reads('[data-slice="Intro"] h1', 'From the other window', canvas)
+        await save(other)
+        await other.close()
+        await window.until(isSaved)
+      },
+    },
+  },
+  // After the page is published: with a sample and a picture without alt text it is not.
+  {
     title: 'studio: elements',
     at: studio,
     steps: {
@@ -460,9 +500,13 @@ export const editorScenes: readonly Scene[] = [
         await window.drag(called('li button', 'Image with text*'), onCanvas('[data-slice="TitleWysiwyg"]', [0.5, 0.95]))
         await window.until(hasOrder, canvas, 'Intro,TitleWysiwyg,ImageWithText')
       },
-      'a picture from another program is dropped on the page': async (window, { picture }) => {
+      'a picture from another program is dropped on the page': async (window, { pictures }) => {
         const place = onCanvas('[data-slice="ImageWithText"]', [0.5, 0.95])
-        await window.dropFile(place, { file: picture, type: 'image/jpeg', shown: ['.vx-drop-layer', '.vx-drop-line'] })
+        await window.dropFile(place, {
+          file: pictures.dropped,
+          type: 'image/jpeg',
+          shown: ['.vx-drop-layer', '.vx-drop-line'],
+        })
         await window.until(hasOrder, canvas, 'Intro,TitleWysiwyg,ImageWithText,Images')
       },
       'a colour is chosen': async (window) => {
@@ -472,45 +516,6 @@ export const editorScenes: readonly Scene[] = [
         await window.sees('[data-region="inspector"] .vx-swatch[aria-checked="true"]')
       },
       'all is saved': save,
-    },
-  },
-  {
-    title: 'studio: publishing',
-    at: studio,
-    steps: {
-      'a page is published': async (window, { url, pages }) => {
-        await window.until(isReady, canvas)
-        await write(window, title)
-        await window.keys('Control+a')
-        await window.type('For all to read')
-        await window.keys('Escape')
-        await save(window)
-        await publish(window)
-        await served(`${url}${pages.studio}`, 'For all to read')
-      },
-      'another edit is not seen before it is published': async (window, { url, pages }) => {
-        await write(window, title)
-        await window.keys('Control+a')
-        await window.type('A second thought')
-        await window.keys('Escape')
-        await save(window)
-        await served(`${url}${pages.studio}`, 'For all to read')
-        await publish(window)
-        await served(`${url}${pages.studio}`, 'A second thought')
-      },
-      'two windows go in step': async (window, made) => {
-        const other = await window.beside()
-        await other.goto(studio(made))
-        await other.until(isReady, canvas)
-        await write(other, title)
-        await other.keys('Control+a')
-        await other.type('From the other window')
-        await other.keys('Escape')
-        await window.reads('[data-slice="Intro"] h1', 'From the other window', canvas)
-        await save(other)
-        await other.close()
-        await window.until(isSaved)
-      },
     },
   },
   // After those that begin with the words of the page, as it writes its own.
@@ -605,9 +610,9 @@ export const editorScenes: readonly Scene[] = [
     title: 'media',
     at: ({ admin }) => `${admin}/voix/media`,
     steps: {
-      'a picture is uploaded': async (window, { picture }) => {
+      'a picture is uploaded': async (window, { pictures }) => {
         await window.sees(called('button', 'New folder'))
-        await window.attach('input[type=file]', picture)
+        await window.attach('input[type=file]', pictures.chosen)
         await window.reads('[role="status"]', '1 of 1 uploaded')
       },
     },

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
@@ -22,15 +22,13 @@ export async function make(
     stored('Intro', { title: 'Before' }),
     stored('TitleWysiwyg', { title: 'Arrival' }, {}, [copy]),
   ])
-  const folder = await mkdtemp(path.join(tmpdir(), 'voix-picture-'))
-  const picture = path.join(folder, `sail-${Date.now()}.jpg`)
-  const background = { r: Math.floor(Math.random() * 255), g: Math.floor(Math.random() * 255), b: 90 }
-  await writeFile(
-    picture,
-    await sharp({ create: { width: 900, height: 600, channels: 3, background } })
-      .jpeg()
-      .toBuffer(),
-  )
+  const folder = await mkdtemp(path.join(tmpdir(), 'voix-pictures-'))
+  const picture = async (blue: number) => {
+    const file = path.join(folder, `sail-${blue}-${Date.now()}.jpg`)
+    const background = { r: Math.floor(Math.random() * 255), g: Math.floor(Math.random() * 255), b: blue }
+    await sharp({ create: { width: 900, height: 600, channels: 3, background } }).toFile(file)
+    return file
+  }
   const { csrf } = await apiOf(request)
   return {
     url,
@@ -42,7 +40,7 @@ export async function make(
       const answer = await request.patch('/api/session/user', wanted)
       if (!answer.ok()) throw new Error(await answer.text())
     },
-    picture,
+    pictures: { dropped: await picture(90), chosen: await picture(200) },
     isPhone: width < 768,
     pages: {
       studio: `/${studio.path}`,

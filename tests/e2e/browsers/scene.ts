@@ -12,8 +12,8 @@ export interface Made {
   readonly pageId: string
   /** Has the admin speak a language to the editor; the browser's when it is empty. */
   readonly speak: (language: string) => Promise<void>
-  /** A picture to upload. */
-  readonly picture: string
+  /** Pictures to upload, each in one scene: the library knows a file again. */
+  readonly pictures: Readonly<Record<'dropped' | 'chosen', string>>
   /** Whether the window is one of a phone. */
   readonly isPhone: boolean
 }
