@@ -124,7 +124,7 @@ const venues: Readonly<Record<string, readonly Venue[]>> = {
   ],
   'nine-herons': [
     ['The Jetty at First Light', 'terrace', 'outdoor', 12, 'pier-sunset'],
-    ['The Clearing', 'garden', 'covered', 40, 'garden-path'],
+    ['The Clearing', 'garden', 'outdoor', 12, 'garden-path'],
   ],
   nitida: [
     ['White Terrace', 'rooftop', 'outdoor', 150, 'yoga-deck-sunrise'],
@@ -237,7 +237,9 @@ function venueNote(resort: string, [name, setting, cover, guests, photo]: Venue)
       slug: key,
       setting,
       cover,
-      description: prose(`Room for ${guests} guests, a plan for wind, and chairs that face the right way.`),
+      description: prose(
+        `Room for ${guests} guests, ${cover === 'indoor' ? 'doors that stay shut' : 'a plan for wind'}, and chairs that face the right way.`,
+      ),
       capacities: { ceremony: guests, cocktail: Math.round(guests * 1.2), reception: Math.round(guests * 0.8) },
       backup_venue: cover === 'indoor' ? '' : 'The nearest roof, which is held free until noon of the day',
       music_cutoff: cover === 'indoor' ? '00:00' : '23:00',

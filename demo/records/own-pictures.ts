@@ -35,26 +35,27 @@ const likes: Readonly<Record<string, readonly string[]>> = {
     'meeting-u-shape',
     'meeting-classroom',
     'meeting-banquet',
-    'rooftop-dusk',
     'lobby-lounge',
     'library-nook',
   ],
+  // Meeting rooms that have no roof.
+  outdoors: ['rooftop-dusk', 'yoga-deck-sunrise', 'pier-sunset', 'infinity-pool-dusk', 'garden-path'],
   // Places of weddings, by their setting.
   beach: ['wedding-arch', 'beach-empty', 'sunset-palms'],
-  garden: ['garden-path', 'palms-from-below', 'palm-shadow-wall', 'palm-leaves'],
+  garden: ['garden-path', 'palms-from-below', 'palm-leaves', 'palm-shadow-wall'],
   terrace: ['wedding-table', 'yoga-deck-sunrise', 'rooftop-dusk', 'pier-sunset'],
   rooftop: ['yoga-deck-sunrise', 'rooftop-dusk', 'wedding-table'],
   sky: ['infinity-pool-dusk', 'infinity-pool', 'wedding-table'],
   ballroom: ['meeting-banquet', 'lobby-evening', 'wedding-table'],
   chapel: ['meeting-banquet', 'lobby-evening', 'wedding-table'],
   'wedding-packages': [
+    'sunset-palms',
+    'overwater-pier',
+    'sunset-sea-portrait',
+    'sunset-palms-portrait',
+    'wedding-arch',
     'wedding-table',
     'rings-linen',
-    'wedding-arch',
-    'sunset-palms-portrait',
-    'sunset-sea-portrait',
-    'overwater-pier',
-    'sunset-palms',
   ],
 }
 
@@ -71,9 +72,9 @@ export function withOwnPictures(parts: readonly RecordNote[], around: readonly R
   }
 
   return parts.map((note) => {
-    const { resort_id, image, images, setting } = note.data
+    const { resort_id, image, images, setting, outdoor } = note.data
     const seen = takenAt(resort_id)
-    const like = likes[String(setting)] ?? likes[note.entity]
+    const like = likes[outdoor === true ? 'outdoors' : String(setting)] ?? likes[note.entity]
     const own = [image, ...(like ?? []).map(picture)].find((each) => !seen.has(each)) ?? (like ? image : undefined)
     // What has no like does without a picture rather than with one that is shown already.
     if (own === undefined)
