@@ -75,7 +75,9 @@ export async function partPage(
     parts: {
       head: () => headOf(part, reading, facts),
       text: async () => {
-        const values = await kind.factsOf({ record, house }, reading)
+        const known = await kind.factsOf({ record, house }, reading)
+        // The head says the price already, beside the way to book.
+        const values = known.filter(({ name }) => name !== t('From'))
         return text || values.some(({ value }) => value) ? { html: text, facts: values } : undefined
       },
       gallery: () => galleryOf(part, reading),
