@@ -455,6 +455,17 @@ export const editorScenes: readonly Scene[] = [
         await window.keys('Control+z')
         await window.until(hasOrder, canvas, 'Intro,TitleWysiwyg')
       },
+      'a menu closes by Escape, and by a press on the page': async (window) => {
+        await window.press(called('.vx-top button', 'More'))
+        await window.until(() => document.activeElement?.closest('[role="menu"]') !== null)
+        await window.keys('Escape')
+        await window.misses('[role="menu"]')
+        await window.until(() => document.activeElement?.ariaLabel === 'More')
+        await window.press(called('.vx-top button', 'More'))
+        await window.sees('[role="menu"]')
+        await selectIntro(window)
+        await window.misses('[role="menu"]')
+      },
       'a slice is moved by keys': async (window) => {
         await selectIntro(window)
         await window.keys('Alt+ArrowDown')
