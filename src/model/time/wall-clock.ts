@@ -5,6 +5,11 @@ import { clockIn } from './zone-clock.ts'
 /** Wall clock as people enter it, `2027-03-31T18:00`: day and time at a place, without an offset. */
 const wallClockPattern = /^(?!0000)\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 
+/** Whether a text is a wall clock. */
+export function isWallClock(text: string): boolean {
+  return wallClockPattern.test(text)
+}
+
 /** Instant of a wall clock in a zone. */
 interface WallClockReading {
   /** Milliseconds since 1970. */
@@ -18,7 +23,7 @@ interface WallClockReading {
  * change: 02:30 is 03:30.
  */
 export function readWallClock(zone: string, text: string): WallClockReading | undefined {
-  if (!wallClockPattern.test(text) || !isDay(text.slice(0, 10))) return undefined
+  if (!isWallClock(text) || !isDay(text.slice(0, 10))) return undefined
   const shown = Date.parse(`${text}Z`)
   // No zone is a day from UTC, so that a change of the clocks lies between both.
   const [before, after] = [shown - dayMs, shown + dayMs].map((at) => shown - offsetAt(zone, at)) as [number, number]

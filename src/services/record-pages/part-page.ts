@@ -77,7 +77,7 @@ export async function partPage(
       text: async () => {
         const known = await kind.factsOf({ record, house }, reading)
         // The head says the price already, beside the way to book.
-        const values = known.filter(({ name }) => name !== t('From'))
+        const values = known.filter((fact) => !isPrice(fact, reading))
         return text || values.some(({ value }) => value) ? { html: text, facts: values } : undefined
       },
       gallery: () => galleryOf(part, reading),
@@ -180,9 +180,13 @@ async function headOf(part: Part, reading: Reading, facts: PageFacts) {
 }
 
 /** The least price of a part, beside the way to book it; empty where none is known. */
-function priceFrom(facts: readonly NamedValue[], { t }: Reading): string {
-  const price = facts.find(({ name }) => name === t('From'))?.value
-  return price ? t('From {price}', { price }) : ''
+function priceFrom(facts: readonly NamedValue[], reading: Reading): string {
+  const price = facts.find((fact) => isPrice(fact, reading))?.value
+  return price ? reading.t('From {price}', { price }) : ''
+}
+
+function isPrice({ name }: NamedValue, { t }: Reading): boolean {
+  return name === t('From')
 }
 
 /** Pictures of a part beside the one at the top. */

@@ -6,6 +6,7 @@ import { fold } from '#model/text/fold.ts'
 import { traitsOf } from '#model/records/field-types.ts'
 import { findUnsafeJson, isRecord } from '#model/json.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
+import { isWallClock } from '#model/time/wall-clock.ts'
 import { createBreather } from '../turns/breathe.ts'
 import { type CellFormats, dayIn, formatsOf, type GivenFormats, numberIn } from '../documents/cell-formats.ts'
 import { cellText } from '../documents/csv.ts'
@@ -165,7 +166,9 @@ function lineFrom(
     if (parts.length > 0) data[field] = Object.fromEntries(said)
   }
   const text = (name: string) => String(given.get(name) ?? '').trim()
-  const clocks = Object.keys(data).filter((name) => fields[name]?.type === 'datetime' && isWallClock(data[name]))
+  const clocks = Object.keys(data).filter(
+    (name) => fields[name]?.type === 'datetime' && isWallClock(String(data[name])),
+  )
   return {
     line,
     id: text('id'),
@@ -208,10 +211,6 @@ function valueFrom(field: Field, cell: Cell, formats: ValueFormats): unknown {
   if (field.type === 'datetime')
     return dayIn(cell, formats).replace(/^\d{4}-\d{2}-\d{2}$/, formats.isLast ? '$&T23:59' : '$&T00:00')
   return optionNamed(field, linesOf(field, text))
-}
-
-function isWallClock(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(value)
 }
 
 /** Text with the line ends of its field: paragraphs in a formatted text, none in what has one line. */

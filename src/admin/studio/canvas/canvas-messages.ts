@@ -105,7 +105,7 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         text ??= chunk.beginText(editor)
         if (opened === message) text(message)
       },
-      () => focusField(editor, message.field),
+      () => opened === message && focusField(editor, message.field),
     )
   }
 
