@@ -37,5 +37,5 @@ export function formatStay(stay: URLSearchParams, t: Translate, lang: string): s
 function formatDays(arrive: string, depart: string, lang: string): string {
   const form = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
   const [from, to] = [arrive, depart].map((day) => Date.parse(`${day}T00:00:00Z`))
-  return dateFormat(lang === 'en' ? 'en-GB' : lang, form).formatRange(from!, to!)
+  return dateFormat(lang, form).formatRange(from!, to!)
 }

@@ -14,9 +14,7 @@ export function formatDateInput(day: string, lang = 'en'): string {
 
 /** Formats a day by given parts. */
 export function formatDayAs(day: string, lang: string, form: Intl.DateTimeFormatOptions): string {
-  // English guests of the group come from many countries; a month in words is read rightly by all.
-  const locale = lang === 'en' ? 'en-GB' : lang
-  return dateFormat(locale, { ...form, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+  return dateFormat(lang, { ...form, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
 
 /** Counts the nights between two days. */

@@ -551,7 +551,7 @@ it('An agent reads on the profile what the programme holds of them, and nothing 
   }
   const known = await profileOf(await addAgent('ada', 'active', { member_no: 'AMR-1958', certifications }))
   expect(known).toContain('Member number: AMR-1958')
-  expect(known).toContain('Reef guide (completed February 1, 2026), valid until February 1, 2027')
+  expect(known).toContain('Reef guide (completed 1 February 2026), valid until 1 February 2027')
   expect(known).toContain('Weddings')
   const blank = await profileOf(await addAgent('bob'))
   expect(blank).not.toContain('Member number')

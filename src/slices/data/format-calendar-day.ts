@@ -1,8 +1,7 @@
-import { dateFormat } from '#model/time/date-format.ts'
+import { formatDay } from '#model/time/days.ts'
 
-/** Formats a calendar day in a language; other text is unchanged. */
-export function formatCalendarDay(day: string, lang: string): string {
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}/.test(day) || Number.isNaN(date.getTime())) return day
-  return dateFormat(lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+/** Formats the calendar day of a date or instant in a language; other text is unchanged. */
+export function formatCalendarDay(value: string, lang: string): string {
+  const day = value.slice(0, 10)
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? formatDay(day, lang) : value
 }

@@ -82,15 +82,15 @@ describe('specials', () => {
     const [said, spanish] = await Promise.all(
       ['en', 'es'].map((lang) => specialOf({ ...record, data }, reader, { ...place, lang, t: lang === 'es' ? inSpanish : translateEnglish }, [])),
     )
-    expect(said).toMatchObject({ percentOff: '€300', prettyEndDate: 'Book by December 15' })
+    expect(said).toMatchObject({ percentOff: '€300', prettyEndDate: 'Book by 15 December' })
     expect(spanish).toMatchObject({ prettyEndDate: 'Reserve hasta el 15 de diciembre' })
     expect(offerOf(said!, facts).link).toEqual({ text: 'Call +1 (800) 555-0100', href: 'tel:+18005550100' })
   })
 
   it.each([
-    ['Europe/Madrid', 'one', 'Book by March 31'],
-    ['', 'one', 'Book by March 30'],
-    ['', 'two', 'Book by March 31'],
+    ['Europe/Madrid', 'one', 'Book by 31 March'],
+    ['', 'one', 'Book by 30 March'],
+    ['', 'two', 'Book by 31 March'],
   ])('end in their own zone %j, else in that of their only resort, else of the site: at %s', async (zone, at, said) => {
     const rows = [{ ...record, slug: 'cabos', data: { name: 'Los Cabos', time_zone: 'America/Mazatlan' } }]
     const away = { ...reader, timeZone: 'Europe/Madrid', list: async () => rows } as unknown as typeof reader

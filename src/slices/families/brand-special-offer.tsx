@@ -1,6 +1,6 @@
 import { checkbox, date, link, media, type Props, text, wysiwyg } from '#fields/index.ts'
 import type { MediaItem } from '#model/media/media.ts'
-import { dateFormat } from '#model/time/date-format.ts'
+import { formatDay } from '#model/time/days.ts'
 import type { Reader } from '#model/records/records.ts'
 import { SpecialPanel } from '#ui/booking/special-panel.tsx'
 import { Picture } from '#ui/media/picture.tsx'
@@ -38,7 +38,7 @@ export function View(props: Props<typeof fields> & Surroundings<Ending>) {
   const { hideBookNow, imagesOnLeft, bgsvg, id, htmlId, link, data, page } = props
   if (data?.isOver) return null
   const booking = hideBookNow ? undefined : bookNow(page, { special: id })
-  const end = endDate ? t('Until {date}', { date: dayIn(page?.lang, endDate) }) : undefined
+  const end = endDate ? t('Until {date}', { date: formatDay(endDate, page?.lang) }) : undefined
   return (
     <SpecialPanel
       offer={{
@@ -107,8 +107,4 @@ async function readEnding({ endDate }: Props<typeof fields>, { now, boundary }: 
   const end = new Date(`${endDate}T23:59:59-12:00`)
   boundary?.(end)
   return { isOver: now > end }
-}
-
-function dayIn(lang = 'en', day: string): string {
-  return dateFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
 }

@@ -6,7 +6,7 @@ import { Countdown, timeLeft } from './countdown.tsx'
 it('says the date until the browser knows that it is near', () => {
   const around = (clock: ReactNode) => clock
   const html = renderToStaticMarkup(createElement(Countdown, { date: '2027-09-18T00:00', around }))
-  expect(html).toContain('>September 18, 2027</time>')
+  expect(html).toContain('>18 September 2027</time>')
   expect(html).not.toContain('countdown-figures')
 })
 
