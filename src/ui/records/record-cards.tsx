@@ -65,7 +65,7 @@ function Cards({
   return (
     <>
       {cards.length > 0 && (
-        <CardGrid columns={cards.length % 4 === 0 ? 4 : 3}>
+        <CardGrid columns={columnsFor(cards.length)}>
           {cards.map((card) => (
             <Card key={card.id} card={card} titleTag={titleTag} factsTitle={factsTitle} />
           ))}
@@ -78,6 +78,12 @@ function Cards({
       )}
     </>
   )
+}
+
+/** Columns of a number of cards: no row has a hole that another number would fill. */
+function columnsFor(count: number): number {
+  if (count === 2) return 2
+  return count % 4 === 0 ? 4 : 3
 }
 
 interface CardProps {
