@@ -1,3 +1,4 @@
+import { translateInto } from '#messages/catalogues.ts'
 import { VoixError } from '#model/errors.ts'
 import { refusalOf } from '#model/refusal.ts'
 import { isReservedSegment } from '#model/web/reserved-segments.ts'
@@ -73,11 +74,12 @@ export async function applyForm(
   { form, name, language }: WantedForm,
 ): Promise<MadeFurniture> {
   const fields = form.questions.map((each) => ({ ...each, width: 'full' }))
+  const t = translateInto(language)
   const row = await records.create(user, 'forms', {
     id: form.id,
     site_id: site.id,
     language_code: language,
-    data: { name, key: form.key, fields },
+    data: { name, key: form.key, fields, success_message: t('Thank you for your message.') },
   })
   return { entity: 'forms', id: row.id, revision: row.revision }
 }

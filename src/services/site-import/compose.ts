@@ -374,7 +374,7 @@ class Composer {
     if (!isShown) return undefined
     this.note(section, formSlice, 100, true)
     const title = heading && { title: heading.text, titleTag: `h${heading.level}` }
-    return [this.slice(formSlice, { ...title, btnText: form.send, successMsg: thanks, formid: key })]
+    return [this.slice(formSlice, { ...title, btnText: form.send, formid: key })]
   }
 
   private buttons(section: Section): readonly Element[] | undefined {
@@ -461,7 +461,6 @@ class Composer {
   }
 }
 
-const thanks = 'Thank you for your message.'
 const needsPicture: ReadonlySet<SectionKind> = new Set(['hero', 'picture-text', 'picture', 'gallery'])
 /** Characters of a text that may stand in the middle. */
 const longestCentred = 320

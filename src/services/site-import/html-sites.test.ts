@@ -86,6 +86,24 @@ it('imports a folder of HTML with its links, pictures, languages and menus', asy
   ])
 })
 
+it.each([
+  ['es', 'Gracias por su mensaje.'],
+  ['en', 'Thank you for your message.'],
+])('makes a form that thanks in the language of its page: %s', async (language, thanks) => {
+  const { store, siteImports } = await opened()
+  const given = tree({
+    'index.html': `<html lang="${language}"><title>Casa Olmo</title><main><h1>Casa Olmo</h1><form><label>Nombre <input name="nombre"></label><label>Mensaje <textarea name="mensaje"></textarea></label><button>Enviar</button></form></main>`,
+  })
+  const { id } = await siteImports.createFromFiles(admin, 'ziva', async () => given, { layout: 'blocks' })
+  await siteImports.run(admin, id, { fetch: async () => expect.fail(), ms })
+  const [form] = (await store.records.list('forms')).rows
+  expect(form?.data.success_message).toBe(thanks)
+  const page = await store.pages.at('ziva', '', language)
+  const elements = JSON.stringify(page?.page.elements)
+  expect(elements).toContain(form?.data.key)
+  expect(elements).not.toContain('successMsg')
+})
+
 it('says places in a folder, and no address that nobody has', async () => {
   const { store, siteImports } = await opened()
   const given = tree({
