@@ -16,7 +16,8 @@ import { type Asset, sampleTag } from '#model/media/media.ts'
 import { openSecret } from '#server/secrets/secret.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { type AssetWords, createMediaFiles } from '#server/media/files.ts'
+import { type AssetWords, createMediaFiles, type MediaFiles } from '#server/media/files.ts'
+import { createMailFiles } from '#server/mail/mail-files.ts'
 import { createSourceFiles } from '#server/media/source-files.ts'
 import { openTracing } from '#server/observability/tracing.ts'
 import { openLogger } from '#server/observability/logger.ts'
@@ -122,8 +123,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     )
   const memory = createReadCache(replicated ?? store)
   const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3, avif: config.avif })
-  const sourceFiles = createSourceFiles(config.dataDir, media.blobs)
-  const content = createContent(store, undefined, memory, { reservedHost: config.adminHost, sourceFiles })
+  const content = createContent(store, undefined, memory, contentSettings(config, media))
   const newAccounts: NewAccount[] = []
   const passwords = passwordsOf(config)
   // Several nodes may open an empty database at once: one of them makes the owner, and tells the password.
@@ -332,6 +332,15 @@ async function seedAgentPasswords({ records, agents }: Store, { demoPassword }: 
 function passwordsOf({ ownerPassword, demoPassword }: Config): { readonly owner: string; readonly demo: string } {
   const owner = ownerPassword ?? demoPassword ?? randomBytes(9).toString('base64url')
   return { owner, demo: demoPassword ?? owner }
+}
+
+/** Settings of the content services: the host that is no site's, and where files lie that are none of the library. */
+function contentSettings({ adminHost, dataDir }: Config, { blobs }: MediaFiles) {
+  return {
+    reservedHost: adminHost,
+    sourceFiles: createSourceFiles(dataDir, blobs),
+    mailFiles: createMailFiles(dataDir),
+  }
 }
 
 /** Whether nobody has begun to use a database: it has no people and no sites, and so no pages, which belong to one. */

@@ -8,7 +8,7 @@ const Person = {
   name: Type.Optional(Text(120)),
 }
 const Erasure = Type.Enum(['erased', 'pseudonymised', 'ends', 'kept'])
-const PlaceName = Type.Enum(['entries', 'agents', 'accounts', 'mails', 'audit', 'reviewers'])
+const PlaceName = Type.Enum(['entries', 'agents', 'accounts', 'mails', 'audit', 'reviewers', 'comments'])
 const finding = {
   key: Type.String(),
   place: PlaceName,

@@ -20,6 +20,7 @@ export function openAuditLog({ read, write, folded }: Connection) {
       from,
       until,
       search = '',
+      inDetails = false,
       offset = 0,
       limit = 50,
     }: {
@@ -32,6 +33,8 @@ export function openAuditLog({ read, write, folded }: Connection) {
       readonly from?: string
       readonly until?: string
       readonly search?: string
+      /** Whether the details are searched as well. */
+      readonly inDetails?: boolean
       readonly offset?: number
       readonly limit?: number
     }): Promise<{ readonly rows: readonly LoggedEvent[]; readonly total: number }> {
@@ -43,8 +46,11 @@ export function openAuditLog({ read, write, folded }: Connection) {
       if (sites) found = found.where(isAmong(sql.ref('site_id'), sites))
       if (from) found = found.where('at', '>=', from)
       if (until) found = found.where('at', '<', until)
+      const searched = inDetails
+        ? sql<string>`title || ' ' || actor_label || ' ' || details`
+        : sql<string>`title || ' ' || actor_label`
       for (const pattern of patternsOf(search))
-        found = found.where(sql<boolean>`${folded(sql`title || ' ' || actor_label`)} like ${pattern} escape '\\'`)
+        found = found.where(sql<boolean>`${folded(searched)} like ${pattern} escape '\\'`)
       const rows = await found
         .selectAll()
         .orderBy('at', 'desc')

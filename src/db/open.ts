@@ -6,6 +6,7 @@ import { openSiteImports } from './site-imports.ts'
 import { openIdempotencyKeys, openImports } from './idempotency-keys.ts'
 import { openInvalidationLog } from './invalidation-log.ts'
 import type { Connection } from './dialects/connection.ts'
+import { openGuestComments } from './guest-comments.ts'
 import { openAuditLog } from './audit-log.ts'
 import { openMedia } from './media.ts'
 import { isSchemaNewer, migrate } from './migrations/migrate.ts'
@@ -102,7 +103,7 @@ export type Store = ReturnType<typeof storeOver>
 
 /** Store over an open, migrated database. */
 export function storeOver(connection: Connection) {
-  const { kind, atomically, outside, isInside, afterCommit, tryHold, holdInside, close } = connection
+  const { kind, atomically, outside, isInside, afterCommit, tryHold, holdInside, forgetErased, close } = connection
   return {
     kind,
     sites: openSites(connection),
@@ -114,6 +115,7 @@ export function storeOver(connection: Connection) {
     outbox: openOutbox(connection),
     releases: openReleases(connection),
     reviewLinks: openReviewLinks(connection),
+    guestComments: openGuestComments(connection),
     imports: openImports(connection),
     siteImports: openSiteImports(connection),
     replacements: openReplacements(connection),
@@ -127,6 +129,7 @@ export function storeOver(connection: Connection) {
     siteTexts: openSiteTexts(connection),
     changes: openInvalidationLog(connection),
     settings: openSettings(connection),
+    forgetErased,
     atomically,
     outside,
     isInside,

@@ -24,6 +24,7 @@ import { sessionCookie } from './http/session-cookie.ts'
 import { subscribeToChanges } from './cluster/invalidation.ts'
 import { createMediaFiles } from './media/files.ts'
 import { createSourceFiles } from './media/source-files.ts'
+import { createMailFiles } from './mail/mail-files.ts'
 import { createHosts } from './http/middleware/host.ts'
 import { createPageCache } from './cluster/page-cache.ts'
 import { createProbes } from './observability/probes.ts'
@@ -88,7 +89,11 @@ export async function openTestServer(
   const log = createLogger('warn', { write: (line) => logged.push(line.trimEnd()) })
   const media = createMediaFiles({ dataDir })
   const sourceFiles = createSourceFiles(dataDir, media.blobs)
-  const content = createContent(store, undefined, store, { reservedHost: config.adminHost, sourceFiles })
+  const content = createContent(store, undefined, store, {
+    reservedHost: config.adminHost,
+    sourceFiles,
+    mailFiles: createMailFiles(dataDir),
+  })
   const cache = createPageCache(16 * 1024 * 1024)
   const hosts = createHosts(store, config.siteDomain, { adminHost: config.adminHost, publicUrl: config.publicUrl })
   const renders: string[] = []

@@ -17,6 +17,7 @@ import { createRecordKind } from './records/record-kind.ts'
 import { createRecordService, type RecordSettings } from './records/record-service.ts'
 import { createRecordsService } from './records/records.ts'
 import { createReplacements } from './replacements/replacements.ts'
+import { type MailFiles, noMailFiles } from './personal-data/mail-files.ts'
 import { createPersonalData } from './personal-data/personal-data.ts'
 import { createReviewService } from './pages/review-links.ts'
 import type { SourceFiles } from './site-import/source.ts'
@@ -29,6 +30,8 @@ export type Content = ReturnType<typeof createContent>
 
 /** Settings of the content services. */
 interface ContentSettings extends RecordSettings {
+  /** Emails that lie as files; none where a mail server takes them, as in tests. */
+  readonly mailFiles?: MailFiles
   /** Place of the files that come with imported sites; without it they are held in memory, as in tests. */
   readonly sourceFiles?: SourceFiles
 }
@@ -38,7 +41,7 @@ export function createContent(
   store: Store,
   clock: () => Date = () => new Date(),
   source: ReadSource = store,
-  { sourceFiles = filesInMemory(), ...settings }: ContentSettings = {},
+  { sourceFiles = filesInMemory(), mailFiles = noMailFiles, ...settings }: ContentSettings = {},
 ) {
   const recordService = createRecordService(store, clock, settings)
   const kinds = { pages: createPageKind(store), records: createRecordKind(recordService) }
@@ -64,7 +67,8 @@ export function createContent(
     subscriptions: createSubscriptionService(store, clock),
     agents,
     leads,
-    personalData: createPersonalData(store, { leads, agents }, clock),
+    mailFiles,
+    personalData: createPersonalData(store, { leads, agents, mailFiles }, clock),
     reviews: createReviewService(store, clock),
     translations: createTranslationFiles({ store, pages, records, releases }),
     siteImports: createSiteImports({ store, pages, records, releases, clock, files: sourceFiles }),

@@ -48,6 +48,8 @@ export interface Connection {
   tryHold(name: string, work: () => Promise<void>): Promise<boolean>
   /** Holds the lock of this name until the transaction of `atomically` ends that it is called in; waits for it, but not for long. */
   holdInside(name: string): Promise<void>
+  /** Forgets what was erased also beside the tables: the log that SQLite writes ahead. */
+  forgetErased(): Promise<void>
   /** Connections that are open, idle, and requested for. */
   pool?(): Pool
   close(): Promise<void>

@@ -90,6 +90,8 @@ export async function openPostgres(
       void (await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)),
     lockChanges: async (transaction) => void (await sql`lock table changes in exclusive mode`.execute(transaction)),
     tryHold: (name, work) => units.outside(() => tryHold(kysely, name, work)),
+    // PostgreSQL writes over it by itself, with `vacuum`.
+    forgetErased: async () => undefined,
     holdInside: async (name) => void (await sql`select pg_advisory_xact_lock(${lockNamed(name)})`.execute(kysely)),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),

@@ -91,6 +91,7 @@ export function openSqlite(file: string, image?: Uint8Array): Connection {
     tryHold: async (_name, work) => (await work(), true),
     // The transaction that writes in one is alone.
     holdInside: async () => undefined,
+    forgetErased: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(write)),
     async close() {
       // The writer goes last: only one who may write folds the log into the file. Kysely closes only what it has used.
       for (const [kysely, database] of [[read, reader] as const, [write, writer] as const]) {
@@ -101,6 +102,7 @@ export function openSqlite(file: string, image?: Uint8Array): Connection {
   }
 }
 
+/** What is deleted is written over, so that a file that is copied tells nothing of it. */
 function openWriter(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: patienceMs, enableForeignKeyConstraints: true })
   patiently(() =>
@@ -111,6 +113,7 @@ function openWriter(file: string): DatabaseSync {
     pragma checkpoint_fullfsync = on;
     pragma journal_size_limit = 67108864;
     pragma cache_size = -32768;
+    pragma secure_delete = on;
   `),
   )
   expectDurable(database, file)

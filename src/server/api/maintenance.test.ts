@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { intro, pageOf, record, shown, user } from '#services/testing.ts'
+import { noMailFiles } from '#services/personal-data/mail-files.ts'
 import { runRetention } from '../jobs/retention.ts'
 import { openTestServer } from '../testing.ts'
 
@@ -29,9 +30,9 @@ describe('addresses that led nowhere', () => {
     expect((await post('/api/not-found/ignore', ignoring)).status).toBe(204)
     expect((await get('/api/not-found')).total).toBe(1)
     expect((await get('/api/not-found?ignored=1')).rows).toMatchObject([{ path: '/nowhere' }])
-    await runRetention({ store, media }, inDays(59))
+    await runRetention({ store, media, mailFiles: noMailFiles }, inDays(59))
     expect((await get('/api/not-found')).total).toBe(1)
-    await runRetention({ store, media }, inDays(61))
+    await runRetention({ store, media, mailFiles: noMailFiles }, inDays(61))
     expect((await get('/api/not-found')).total).toBe(0)
   })
 })
@@ -155,9 +156,9 @@ describe('the trash', () => {
     expect(kinds.sort()).toEqual(['pages', 'posts'])
     expect((await get('/api/trash?entity=posts&search=spa')).total).toBe(1)
     expect((await get('/api/trash', await as('editor', { sites: ['bonita'] }))).total).toBe(0)
-    await runRetention({ store, media }, inDays(29))
+    await runRetention({ store, media, mailFiles: noMailFiles }, inDays(29))
     expect((await get('/api/trash')).total).toBe(2)
-    await runRetention({ store, media }, inDays(31))
+    await runRetention({ store, media, mailFiles: noMailFiles }, inDays(31))
     expect((await get('/api/trash')).total).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createAgentService } from '#services/agents/agents.ts'
 import { createSubmissionService } from '#services/forms/submission-service.ts'
+import { noMailFiles } from '#services/personal-data/mail-files.ts'
 import { createPersonalData } from '#services/personal-data/personal-data.ts'
 import { openTestStore, record, silently, user } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
@@ -129,7 +130,11 @@ it('exports what a person wrote as text, whatever it holds', async () => {
 it('finds and erases in the trash as well', async () => {
   const store = await openTestStore(onTestFinished)
   await filled({ store } as never)
-  const services = { leads: createSubmissionService(store), agents: createAgentService(store) }
+  const services = {
+    leads: createSubmissionService(store),
+    agents: createAgentService(store),
+    mailFiles: noMailFiles,
+  }
   const personal = createPersonalData(store, services)
   for (const [entity, id] of [
     ['form-submissions', 'ana-1'],

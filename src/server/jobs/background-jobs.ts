@@ -65,7 +65,7 @@ export function liveUpdateJobs({ poll, forgetSilent }: Pick<LiveUpdates, 'poll' 
 }
 
 interface OfStore extends Library {
-  readonly content: Pick<Content, 'documents' | 'releases'>
+  readonly content: Pick<Content, 'documents' | 'releases' | 'mailFiles'>
   readonly invalidation: Invalidation
   readonly outbox: OutboxRunner
   readonly search: SearchFilling
@@ -100,7 +100,7 @@ export function storeJobs({
       name: 'retention',
       everyMs: 60 * minute,
       isOnOneNode: true,
-      run: () => runRetention({ store, media }, new Date()),
+      run: () => runRetention({ store, media, mailFiles: content.mailFiles }, new Date()),
     },
     { name: 'sign-in-sweep', everyMs: 10 * minute, isOnOneNode: true, run: () => sweepSignIn(store) },
     { name: 'agent-session-sweep', everyMs: 10 * minute, isOnOneNode: true, run: () => sweepAgentSessions(store) },

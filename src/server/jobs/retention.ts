@@ -1,3 +1,4 @@
+import type { MailFiles } from '#services/personal-data/mail-files.ts'
 import { createSubmissionService } from '#services/forms/submission-service.ts'
 import { entities } from '#entities/entities.ts'
 import { dayMs } from '#model/constants.ts'
@@ -7,9 +8,14 @@ import { emptyTrash, type Library } from '../media/trash.ts'
 
 type NewEvent = Parameters<Store['events']['add']>[0]
 
+/** Library and mail files, whose data expires. */
+interface Ageing extends Library {
+  readonly mailFiles: MailFiles
+}
+
 /** Deletes expired data: trash, not-found hits, audit events. Does all of it, then throws the failures. */
-export async function runRetention(library: Library, now: Date): Promise<void> {
-  const { store } = library
+export async function runRetention(library: Ageing, now: Date): Promise<void> {
+  const { store, mailFiles } = library
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
   const works = [
     () => emptyTrash(library, now),
@@ -22,6 +28,7 @@ export async function runRetention(library: Library, now: Date): Promise<void> {
     () => createSubmissionService(store, () => now).purgeExpired(),
     () => store.reviewLinks.prune(before(limits.reviewLinkDays)),
     () => store.outbox.prune(before(limits.deliveryDays)),
+    () => mailFiles.prune(before(limits.deliveryDays)),
     () => store.replacements.prune(before(editingLimits.replacementDays)),
   ]
   const failures: unknown[] = []

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mailFileName, outboxOf } from './mail-files.ts'
 import { mailHtml, type MailWords } from './mail-html.ts'
 
 export interface Mail extends MailWords {
@@ -55,7 +56,7 @@ export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings) {
         return
       }
       const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
-      await putInto(join(dataDir, 'outbox'), bytes as Buffer)
+      await putInto(outboxOf(dataDir), bytes as Buffer)
     },
   }
 }
@@ -81,7 +82,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 async function putInto(outbox: string, bytes: Buffer): Promise<void> {
   await mkdir(outbox, { recursive: true, mode: 0o700 })
-  const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`)
+  const file = join(outbox, mailFileName(new Date(), randomBytes(4).toString('hex')))
   await writeFile(`${file}.part`, bytes, { mode: 0o600 })
   await rename(`${file}.part`, file)
 }

@@ -20,6 +20,18 @@ export function matchOf(person: Person, values: readonly unknown[]): Match | und
   return is(person.name, nameKey) ? 'name' : undefined
 }
 
+/** Match of a person within a text that others wrote: none but whole addresses, numbers and names. */
+export function matchIn({ email, phone, name }: Person, text: string): Match | undefined {
+  const found = (pattern: RegExp) => text.match(pattern) ?? []
+  if (email && found(/[\w.+%'-]+@[\w.-]+\w/g).some((each) => emailKey(each) === emailKey(email))) return 'email'
+  const number = phone ? phoneKey(phone) : ''
+  if (number && found(/\+?\d[\d\s().\u2011/-]{4,}\d/g).some((each) => phoneKey(each) === number)) return 'phone'
+  const words = name ? nameKey(name) : ''
+  return words && ` ${nameKey(text.replaceAll(/[^\p{L}\p{M}\p{N}'-]+/gu, ' '))} `.includes(` ${words} `)
+    ? 'name'
+    : undefined
+}
+
 /** Comparison key of a telephone number: its digits; empty for what is too short for one. */
 export function phoneKey(text: string): string {
   if (!/^[+\d\s().\u2011/-]+$/.test(text.trim())) return ''

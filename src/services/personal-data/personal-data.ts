@@ -4,19 +4,20 @@ import { isRecord } from '#model/json.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { emailKey } from '#model/text/plain-line.ts'
 import type { Store } from '#db/open.ts'
-import type { Site, User } from '#db/store.ts'
+import type { LoggedEvent, Site, User } from '#db/store.ts'
 import { hasRole } from '../accounts/permissions.ts'
 import type { AgentService } from '../agents/agents.ts'
 import type { SubmissionService } from '../forms/submission-service.ts'
 import { eventParts, gathered, recordParts } from '../records/list-parts.ts'
-import { type Match, matchOf, type Person, phoneKey } from './match-person.ts'
+import type { MailFiles } from './mail-files.ts'
+import { type Match, matchIn, matchOf, type Person, phoneKey } from './match-person.ts'
 import { type Erasure, type Place, places } from './places.ts'
 
 /** Something that is known of a person. */
 export interface Finding {
   /** Stands for it when it is to be erased. */
   readonly key: string
-  readonly place: 'entries' | 'agents' | 'accounts' | 'mails' | 'audit' | 'reviewers'
+  readonly place: 'entries' | 'agents' | 'accounts' | 'mails' | 'audit' | 'reviewers' | 'comments'
   readonly id: string
   readonly title: string
   readonly at: string
@@ -38,9 +39,16 @@ export type PersonalData = ReturnType<typeof createPersonalData>
 /** Stands in the audit log for a person who is not named there. */
 const somebody = 'A person'
 
+/** Mark of guests in the audit log, behind the name that they gave. */
+const asGuest = / \(guest\)$/
+
 export function createPersonalData(
   store: Store,
-  { leads, agents }: { readonly leads: SubmissionService; readonly agents: AgentService },
+  {
+    leads,
+    agents,
+    mailFiles,
+  }: { readonly leads: SubmissionService; readonly agents: AgentService; readonly mailFiles: MailFiles },
   clock: () => Date = () => new Date(),
 ) {
   return {
@@ -69,6 +77,7 @@ export function createPersonalData(
       const chosen = (await findings(person)).filter(({ key }) => keys.includes(key))
       const done = chosen.filter(({ erasure }) => erasure === 'erased' || erasure === 'pseudonymised')
       for (const finding of done) await eraseOne(user, finding, around)
+      await store.forgetErased()
       const left = (await findings(person)).filter(({ key }) => !done.some((each) => each.key === key))
       const protocol = { at: clock().toISOString(), erased: countsOf(done), kept: countsOf(left) }
       await note(user, 'erase', { erased: protocol.erased, kept: protocol.kept })
@@ -90,12 +99,14 @@ export function createPersonalData(
   }
 
   async function findings(person: Person): Promise<readonly Finding[]> {
-    const [entries, agentRows, users, mails, links] = await Promise.all([
+    const [entries, agentRows, users, mails, files, links, comments] = await Promise.all([
       recordsOf('form-submissions', person),
       recordsOf('agents', person),
       store.users.list(),
       person.email === undefined ? [] : store.outbox.mailsTo(emailKey(person.email)),
+      mailFiles.all(),
       store.reviewLinks.all(),
+      store.guestComments.all(),
     ])
     const found = [
       ...entries.map((row) => recordFinding('entries', row, person, valuesIn(row.data.answers))),
@@ -107,6 +118,14 @@ export function createPersonalData(
       ...mails.map(({ id, target, created_at, payload, done_at }) => ({
         ...{ place: 'mails' as const, id, title: String(payload.subject ?? ''), at: created_at },
         ...{ erasure: 'erased' as const, by: 'email' as const, data: { to: target, done_at, ...payload } },
+      })),
+      ...files.map(({ name, at, text }) => ({
+        ...{ place: 'mails' as const, id: name, title: /^Subject: (.*)/m.exec(text)?.[1]?.trim() ?? name, at },
+        ...{ erasure: 'erased' as const, by: matchIn(person, text), data: { text } },
+      })),
+      ...comments.map(({ id, author, text, at }) => ({
+        ...{ place: 'comments' as const, id, title: author, at, erasure: 'erased' as const },
+        ...{ by: matchOf(person, [author]) ?? matchIn({ ...person, name: undefined }, text), data: { author, text } },
       })),
       ...links.map(({ id, name, created_at, expires_at }) => ({
         ...{ place: 'reviewers' as const, id, title: name, at: created_at, erasure: 'ends' as const },
@@ -131,14 +150,15 @@ export function createPersonalData(
   }
 
   async function eventsOf(person: Person, isColleague: boolean) {
-    const search = person.email ?? person.name
-    if (search === undefined) return []
-    const found = await gathered(eventParts(store.events, { search }))
-    return found.map((event) => ({
+    const found = new Map<string, LoggedEvent>()
+    for (const search of [person.email, person.name].filter((each) => each !== undefined))
+      for (const event of await gathered(eventParts(store.events, { search, inDetails: true })))
+        found.set(event.id, event)
+    return [...found.values()].map((event) => ({
       ...{ place: 'audit' as const, id: event.id, title: event.title, at: event.at },
       // What a colleague did belongs to their account.
       erasure: isColleague ? ('kept' as const) : ('pseudonymised' as const),
-      by: matchOf(person, [event.title, event.actor_label]),
+      by: matchOf(person, [event.title, event.actor_label.replace(asGuest, ''), ...textsIn(event.details)]),
       data: { action: event.action, title: event.title, actor: event.actor_label, details: event.details },
     }))
   }
@@ -150,7 +170,8 @@ export function createPersonalData(
   ): Promise<void> {
     if (place === 'entries') await leads.erase(user, id)
     if (place === 'agents') await agents.decide(user, id, 'close', around)
-    if (place === 'mails') await store.outbox.remove(id)
+    if (place === 'mails') await Promise.all([store.outbox.remove(id), mailFiles.remove(id)])
+    if (place === 'comments') await store.guestComments.erase(id, somebody)
     if (place === 'audit') await store.events.anonymise(id, somebody)
   }
 }
@@ -175,6 +196,12 @@ function recordFinding(place: 'entries' | 'agents', row: RecordRow, person: Pers
     ...{ place, id: row.id, title: row.title, at: row.created_at, erasure: 'erased' as const },
     ...{ by: isErased ? undefined : matchOf(person, values), data: row.data as RecordData },
   }
+}
+
+/** Texts of a value, however deep. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 function valuesIn(data: unknown): readonly unknown[] {

@@ -108,7 +108,8 @@ export const places: Readonly<Record<keyof Tables, Place | 'none'>> = {
     what: sentence('Comments of colleagues and reviewers, with their names'),
     purpose: sentence('Comments on drafts'),
     kept: withDocument,
-    erasure: 'kept',
+    // Of reviewers; those of colleagues bear the number of their account.
+    erasure: 'erased',
   },
   published: 'none',
   page_texts: 'none',

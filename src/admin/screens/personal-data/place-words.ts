@@ -9,6 +9,7 @@ export const placeWords: Readonly<Record<PersonFinding['place'], string>> = {
   mails: t('Email'),
   audit: t('Audit log'),
   reviewers: t('Reviewer'),
+  comments: t('Comment'),
 }
 
 /** Effects of an erasure on a place. */
