@@ -167,6 +167,7 @@ function adminChunks() {
     // Packed together they are smaller, and every page that wakes something needs them.
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
     { name: 'waking', test: wakingParts, priority: 8 },
+    { name: 'visiting', test: visitingParts, priority: 8 },
     {
       name: (id: string, graph: ModuleGraph) => (!id.endsWith('?canvas') && isShared(id, graph) ? 'shared' : null),
       entriesAware: true,
@@ -186,7 +187,10 @@ function adminChunks() {
 
 /** What most slices are made of, as far as it is drawn by React, and what they speak with. */
 const wakingParts =
-  /\/src\/(ui\/(page\/(background|colour|class-names|custom-properties|later-code)|text\/(translation|title))|messages\/(format|message|translate)|model\/(time\/time-of|web\/composing-key))[.]tsx?$/
+  /\/src\/(ui\/(page\/(background|colour|class-names|custom-properties|later-code)|text\/(translation|title))|messages\/(format|message|translate)|model\/web\/composing-key|slices\/kit\/translate-on)[.]tsx?([?]view)?$/
+
+/** What pages that wake something have in common with all others, which are to load no React: none of it imports any. */
+const visitingParts = /\/src\/(site\/browser\/reload-once|model\/time\/(time-of|calendar-day))[.]ts$/
 
 /** Lists and forms are made of these: one file in place of thirty. */
 const partsOfMostScreens = new RegExp(

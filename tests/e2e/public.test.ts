@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, scrollThrough } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { published, stored } from './fresh-page.ts'
-import { houses, houseUrl } from './houses.ts'
+import { houses, houseUrl, openPage } from './houses.ts'
 
 /** What a page complains of while a test looks at it. */
 function errorsOf(page: Page): string[] {
@@ -73,6 +73,16 @@ test('A page with nothing to wake loads no script file before it is there', asyn
     )
   })
   expect(early).toEqual([])
+})
+
+test('A page with nothing to wake never loads React, however long it stays', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // What a visit needs is there, and what it has to do with the page is done.
+  await openPage(page, houseUrl(baseURL, 'amarra', '/privacy'))
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /\/visit-/.test(path))).toHaveLength(1)
+  expect(asked.filter((path) => /\/(react|waking)-/.test(path))).toEqual([])
 })
 
 test('A browser older than those that are served has the page without its scripts', async ({ page, baseURL }) => {
