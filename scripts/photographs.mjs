@@ -7,13 +7,14 @@ import { startServer } from './server.ts'
 /** Of the owner of that demo group. */
 export const password = 'photographs-1'
 
-/** The built product with its demo group, and a browser in which the owner is signed in. */
-export async function openBrowser(options = {}, more = []) {
+/** The built product with its demo group, and a browser in which the owner is signed in, with these arguments and without those. */
+export async function openBrowser(options = {}, more = [], ignoreDefaultArgs = []) {
   await build()
   findChromium()
   const server = await startServer({ env: { DEMO_PASSWORD: password } })
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    ignoreDefaultArgs,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { openBrowser, settled } from '../../scripts/photographs.mjs'
 import { openLighthouse } from '../lighthouse/install.mjs'
+import { median } from '../statistics.mjs'
 
 export const group = 'lighthouse'
 export const name = 'demo homes, record pages and whole looks on a telephone'
@@ -12,58 +13,99 @@ const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, se
 /** The telephone that Lighthouse pretends to be, so that it finds the sizes of pictures that were made for it. */
 const telephone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
+/** Argument of tests, with which no page comes back from the browser's cache of pages. */
+const notForVisitors = ['--disable-back-forward-cache']
+
+/** How many points a page of a record may have less than the home of its house, which is judged in turns with it. */
+const mostBelowHome = 3
+
 /**
  * Judges the home page of each demo site, a page of each kind of record there, and the whole look of each layout that no
- * site wears; `LIGHTHOUSE=amarra,jewel` judges only those, `records` the pages of records. Whole looks are for editors
- * alone, so what search engines would find is not asked of them.
+ * site wears; `LIGHTHOUSE=amarra,jewel` judges only those, `records` the pages of records and the homes beside them. Each page
+ * is judged `LIGHTHOUSE_TURNS` times (once unless it is said), the pages of a house in turns, and the middle counts. Whole looks
+ * are for editors alone, so what search engines would find is not asked of them.
  */
 export async function run({ report }) {
   const lighthouse = await openLighthouse()
   const port = await freePort()
-  const { browser, context, server, close } = await openBrowser({}, [`--remote-debugging-port=${port}`])
+  const { browser, context, server, close } = await openBrowser({}, [`--remote-debugging-port=${port}`], notForVisitors)
   try {
     const storageState = await context.storageState()
     const warming = await browser.newContext({ ...telephone, storageState })
     const cookie = storageState.cookies.map((each) => `${each.name}=${each.value}`).join('; ')
-    for (const { label, names, address, isPublic } of await pagesToJudge(context, server.url)) {
-      const wanted = process.env.LIGHTHOUSE?.split(',')
-      if (wanted && !names.some((each) => wanted.includes(each))) continue
-      await warmed(warming, address, server.url)
-      const judged = Object.entries(budgets).filter(([category]) => isPublic || category !== 'seo')
+    const wanted = process.env.LIGHTHOUSE?.split(',')
+    for (const { house, pages } of await housesToJudge(context, server.url)) {
+      const judged = pages.filter(({ names }) => !wanted || names.some((each) => wanted.includes(each)))
+      for (const { address } of judged) await warmed(warming, address, server.url)
+      const results = new Map(judged.map((page) => [page, []]))
+      for (let turn = 0; turn < Number(process.env.LIGHTHOUSE_TURNS ?? 1); turn++)
+        for (const page of judged) results.get(page).push(await judge(page))
+      const performances = judged.map((page) => reportPage(page, results.get(page), report))
+      if (judged.some(({ isHome }) => isHome) && judged.length > 1)
+        report(
+          `${house}: pages of records below the home`,
+          performances[0] - Math.min(...performances),
+          'points',
+          mostBelowHome,
+          '<=',
+        )
+    }
+
+    async function judge({ address, isPublic }) {
       const { lhr } = await lighthouse(address, {
         port,
-        onlyCategories: judged.map(([category]) => category),
+        onlyCategories: categoriesOf(isPublic),
         logLevel: 'error',
         ...(!isPublic && { extraHeaders: { cookie } }),
       })
-      for (const [category, budget] of judged)
-        report(`${label}: ${category}`, Math.round(lhr.categories[category].score * 100), 'of 100', budget, '>=')
-      for (const { id, title, score, displayValue = '' } of Object.values(lhr.audits))
-        if (score !== null && score < 0.9) console.log(`    ${id}: ${title} ${displayValue}`.trimEnd())
+      return lhr
     }
   } finally {
     await close()
   }
 }
 
-async function pagesToJudge(context, url) {
+function categoriesOf(isPublic) {
+  return Object.keys(budgets).filter((category) => isPublic || category !== 'seo')
+}
+
+/** Reports the points of a page, prints what Lighthouse finds there and how it was timed, and returns its performance. */
+function reportPage({ label, isPublic }, results, report) {
+  const points = (category) => Math.round(median(results.map(({ categories }) => categories[category].score)) * 100)
+  for (const category of categoriesOf(isPublic))
+    report(`${label}: ${category}`, points(category), 'of 100', budgets[category], '>=')
+  const timed = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
+    (id) => `${id} ${Math.round(median(results.map(({ audits }) => audits[id].numericValue)))} ms`,
+  )
+  console.log(`    ${timed.join(', ')}`)
+  for (const { id, title, score, displayValue = '', details } of Object.values(results.at(-1).audits)) {
+    if (score === null || score >= 0.9) continue
+    console.log(`    ${id}: ${title} ${displayValue}`.trimEnd())
+    if (id === 'bf-cache') for (const { reason } of details?.items ?? []) console.log(`      ${reason}`)
+  }
+  return points('performance')
+}
+
+/** Pages in the order in which they are judged, the home of a house first and its records after it. */
+async function housesToJudge(context, url) {
   const read = async (path) => (await (await context.request.get(url + path)).json()).rows
   const [sites, layouts] = [await read('/api/sites'), await read('/api/layouts')]
-  const homes = sites.map(({ slug: domain, layout }) => {
+  const houses = []
+  for (const { slug: domain, layout } of sites) {
     const address = new URL(url)
     address.hostname = domain
     const house = domain.split('.')[0]
-    return { label: `${house} (${layout})`, names: [house, layout], address: address.href, isPublic: true }
-  })
-  const records = []
-  for (const home of homes) records.push(...(await recordsOf(context, home)))
+    const names = [house, layout, 'records']
+    const home = { label: `${house} (${layout})`, names, address: address.href, isPublic: true, isHome: true }
+    houses.push({ house, pages: [home, ...(await recordsOf(context, home))] })
+  }
   const looks = layouts
     .filter(({ id }) => !sites.some(({ layout }) => layout === id))
     .map(({ id }) => {
       const address = `${url}/voix/frames/whole-looks/${encodeURIComponent(id)}`
-      return { label: `${id} (whole look)`, names: [id], address, isPublic: false }
+      return { house: id, pages: [{ label: `${id} (whole look)`, names: [id], address, isPublic: false }] }
     })
-  return [...homes, ...records, ...looks]
+  return [...houses, ...looks]
 }
 
 /** The first page of each kind of record in the sitemap of a site; Node knows no *.localhost, so the host is named. */
