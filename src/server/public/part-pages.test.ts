@@ -219,6 +219,17 @@ describe('a part of a resort', () => {
     }
   })
 
+  it('is found at an anchor of its own where one of another kind has the same slug', async () => {
+    const { put, visit } = await server()
+    await put('meeting-rooms', 'reef', { resort_id: 'cove', name: 'Reef hall', area_m2: 50, image: 'pool' })
+    for (const [path, host] of [['/resorts/cove', 'ziva.test'], ['/', 'bonita.test']] as const) {
+      const { text } = await visit(path, host)
+      const ids = Array.from(text.matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id)
+      expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
+      if (path !== '/') expect(ids).toEqual(expect.arrayContaining(['reef', 'meetings-reef']))
+    }
+  })
+
   it('is a card that leads to its page, under the name that older links know', async () => {
     const { visit } = await server()
     const { text } = await visit('/resorts/cove')

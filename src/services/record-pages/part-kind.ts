@@ -2,7 +2,7 @@ import type { Message } from '#messages/message.ts'
 import type { LinkValue } from '#model/web/link.ts'
 import type { NamedValue, PartName, RecordCard } from '#model/page/record-page.ts'
 import type { StoredRecord } from '#model/records/records.ts'
-import type { PartEntity } from '#model/web/entity-routes.ts'
+import { type PartEntity, partRoutes } from '#model/web/entity-routes.ts'
 import { listIn, wordsIn } from '#slices/data/record-values.ts'
 import { slugify } from '#model/text/slugify.ts'
 import type { PartAt, StructuredNode } from '../reader/structured-data.ts'
@@ -55,7 +55,7 @@ export async function cardsOf(
   reading: Reading,
   { namesHouse = false, opens = false }: { readonly namesHouse?: boolean; readonly opens?: boolean } = {},
 ): Promise<readonly RecordCard[]> {
-  const houses = await resortsByName(reading.reader)
+  const [houses, taken] = await Promise.all([resortsByName(reading.reader), slugsBefore(entity, reading)])
   const cards = records.map(async (record) => {
     const house = houses.get(wordsIn(record.data, 'resort_id'))
     const href = reading.reader.addressOf(entity, record.slug)
@@ -65,10 +65,19 @@ export async function cardsOf(
       ...(await factsOf({ record, house }, reading)),
       ...lists.map(({ name, lines }) => ({ name, value: lines.join(', ') })),
     ]
-    return partCard(record, { eyebrow, facts, ...(linksOf && { links: linksOf(record, reading) }) }, reading, href)
+    const links = linksOf && { links: linksOf(record, reading) }
+    const anchor = taken.has(record.slug) ? `${partRoutes[entity]}-${record.slug}` : record.slug
+    return partCard(record, { anchor, eyebrow, facts, ...links }, reading, href)
   })
   const all = await Promise.all(cards)
   return opens ? withWidePicture(all, records, reading.reader) : all
+}
+
+/** Slugs of the kinds before one, beside whose cards its own stand on the page of a resort. */
+async function slugsBefore(entity: PartEntity, { reader }: Reading): Promise<ReadonlySet<string>> {
+  const kinds = Object.keys(partRoutes)
+  const before = await Promise.all(kinds.slice(0, kinds.indexOf(entity)).map((kind) => reader.list(kind)))
+  return new Set(before.flat().map(({ slug }) => slug))
 }
 
 /** Filter of a list by the resort. */

@@ -58,7 +58,7 @@ const factsOfLink = 4
  */
 export async function partCard(
   record: StoredRecord,
-  own: Pick<RecordCard, 'eyebrow' | 'facts' | 'links'>,
+  own: Pick<RecordCard, 'eyebrow' | 'facts' | 'links'> & { readonly anchor: string },
   { reader, t, lang }: Reading,
   href = '',
 ): Promise<RecordCard> {
@@ -69,11 +69,11 @@ export async function partCard(
   const picture = await pictureIn(data, ['image'], reader, cardSizes)
   const text = plainText(reader.richText(data.description))
   if (href) {
-    const { facts = [] } = own
+    const { anchor, facts = [] } = own
     const known = facts.filter(({ value }) => value).slice(0, factsOfLink)
     return {
       id: record.id,
-      anchor: record.slug,
+      anchor,
       title: nameOf(record),
       text,
       href,
@@ -96,7 +96,6 @@ export async function partCard(
   return {
     id: record.id,
     title: nameOf(record),
-    anchor: record.slug,
     text,
     ...own,
     eyebrow,

@@ -45,7 +45,7 @@ export function Section({
     <section
       id={anchor}
       className={classNames('section', ground.isOwn && 'section-plain', ground.className, className)}
-      aria-label={label ?? head?.title}
+      aria-label={label || head?.title || undefined}
       style={style || ground.style ? { ...ground.style, ...style } : undefined}
     >
       {width === 'full' ? (
