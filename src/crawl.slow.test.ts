@@ -5,6 +5,7 @@ import { isRecord } from '#model/json.ts'
 import { isOwnBooking } from '#model/booking/booking.ts'
 import { contradictions } from './demo-facts.testing.ts'
 import { seededBaseUrl, seededDatabase } from './demo.testing.ts'
+import { vocabularyProblems } from './server/public/schema-vocabulary.testing.ts'
 import { openTestServer } from './server/testing.ts'
 
 /** Every address that a visitor reaches from the six home pages by links alone, asked for as a plain client would. */
@@ -140,6 +141,14 @@ it('leads to no part of a page that the page does not have', () => {
   expect(broken).toEqual([])
 })
 
+it('gives an id to one element of a page alone', () => {
+  const twice = pages.flatMap((page) => {
+    const ids = valuesOf(page.html, /<[a-z][^<>]*?\sid="([^"]*)"/g)
+    return ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${nameOf(page)}: ${id}`)
+  })
+  expect(twice).toEqual([])
+})
+
 it('finds on each page one first heading, a title and a description of its own, and the address it is known by', () => {
   const wrong = pages.flatMap((page) => {
     const count = (pattern: RegExp) => page.html.match(pattern)?.length ?? 0
@@ -227,6 +236,32 @@ it('finds in the structured data of every page what rich results require, and of
     }
   expect([...new Set(lacking)]).toEqual([])
   expect([...types]).toEqual(expect.arrayContaining(['HotelRoom', 'Restaurant', 'EventVenue', 'Offer', 'BlogPosting']))
+})
+
+it('says of everything only what schema.org has for it, and of one id one type', () => {
+  const problems = new Set<string>()
+  const types = new Map<string, string>()
+  for (const page of pages)
+    for (const node of structuredNodesOf(page.html)) {
+      for (const problem of vocabularyProblems(node)) problems.add(`${nameOf(page)}: ${problem}`)
+      const [id, type] = [String(node['@id'] ?? ''), String(node['@type'])]
+      if (id && (types.get(id) ?? type) !== type)
+        problems.add(`${nameOf(page)}: ${id} is a ${type}, elsewhere a ${types.get(id)}`)
+      types.set(id, type)
+    }
+  expect([...problems]).toEqual([])
+})
+
+it('leads from a part or an offer that is at home elsewhere to the page that has the same id there', () => {
+  const home = new Map(pages.map((page) => [`http://${nameOf(page)}`, structuredNodesOf(page.html)]))
+  const abroad = pages.flatMap((page) =>
+    structuredNodesOf(page.html)
+      .filter((node) => typeof node.sameAs === 'string')
+      .map((node) => ({ page: nameOf(page), id: node['@id'], there: home.get(String(node.sameAs)) })),
+  )
+  expect(abroad.length).toBeGreaterThan(20)
+  const wrong = abroad.filter(({ id, there = [] }) => !there.some((node) => node['@id'] === id))
+  expect(wrong.map(({ page, id }) => `${page}: ${String(id)}`)).toEqual([])
 })
 
 /** Pages of records by their path below the language, and the types of the node that says what the page is about. */

@@ -560,7 +560,7 @@ describe('a brand', () => {
     const { text } = await visit('/brands/azul')
     for (const words of ['Part of Group', 'Hyatt', 'All-inclusive', 'Adults only', 'Strand · Cable', '/media/sign/'])
       expect(text).toContain(words)
-    expect(text).toContain('"parentOrganization":{"@type":"Organization","name":"Group"}')
+    expect(text).toContain('{"@type":"Organization","name":"Group","brand":{"@id":')
     await put('brands', 'azul', { name: 'Azul', image: 'beach', logo: 'sign', logo_inverse: 'dark' }, '*')
     const pictured = (await visit('/brands/azul')).text
     expect(pictured).toContain('/media/dark/')

@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isRecord } from '#model/json.ts'
 import { roomNode, restaurantNode, venueNode, meetingRoomNode, packageNode, resortNode, structuredDataOf } from '#services/reader/structured-data.ts'
 import { asset, record, shown } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
-
-/** The vocabulary of schema.org, as the types that are generated from it say it. */
-const vocabulary = vocabularyIn(readFileSync('node_modules/schema-dts/dist/schema.d.ts', 'utf8'))
+import { vocabularyProblems } from './schema-vocabulary.testing.ts'
 
 it('says of each type only what schema.org has for it', () => {
-  expect(problemsOf({ '@type': 'Hotel', checkinTime: '15:00', name: 'x' })).toEqual([])
-  expect(problemsOf({ '@type': 'Hotel', checkIn: '15:00' })).toEqual(['Hotel has no checkIn'])
-  expect(problemsOf({ '@type': 'Inn' })).toEqual(['there is no Inn'])
-  expect(problemsOf({ '@type': 'Offer', itemOffered: { '@type': 'Hotel' } })).toEqual(['Offer.itemOffered is no Hotel'])
-  expect(problemsOf({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } }] })).toEqual([])
+  expect(vocabularyProblems({ '@type': 'Hotel', checkinTime: '15:00', name: 'x' })).toEqual([])
+  expect(vocabularyProblems({ '@type': 'Hotel', checkIn: '15:00' })).toEqual(['Hotel has no checkIn'])
+  expect(vocabularyProblems({ '@type': 'Inn' })).toEqual(['there is no Inn'])
+  expect(vocabularyProblems({ '@type': 'Offer', itemOffered: { '@type': 'Hotel' } })).toEqual(['Offer.itemOffered is no Hotel'])
+  expect(vocabularyProblems({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } }] })).toEqual([])
 })
 
 it.each([
@@ -23,7 +20,7 @@ it.each([
   const amenity = { ...record('amenities', 'pool', { label: 'Pool', schema_name: 'Pool', ota_code: 71 }), published_at: '' }
   const node = resortNode({ ...resort, ...more }, { origin, url: `${origin}/`, amenities: [amenity as never] })
   expect(Object.keys(node).length).toBeGreaterThan(15)
-  expect(problemsOf(node)).toEqual([])
+  expect(vocabularyProblems(node)).toEqual([])
 })
 
 it('tells search engines of the parts of a resort, at home and on the site of a group', () => {
@@ -36,7 +33,7 @@ it('tells search engines of the parts of a resort, at home and on the site of a 
       meetingRoomNode({ name: 'Coral', area_m2: 80 }, 120, place),
       packageNode({ name: 'Vows', valid_to: '2030-01-01' }, { amount: 900, currency: 'USD' }, place),
     ])
-      expect(problemsOf(node)).toEqual([])
+      expect(vocabularyProblems(node)).toEqual([])
 })
 
 it('tells search engines of a page with its breadcrumbs and the house behind it', () => {
@@ -54,7 +51,7 @@ it('tells search engines of a page with its breadcrumbs and the house behind it'
     brand: { legalName: 'Ziva Ltd', logo: 'logo' } as never,
     searchPath: '/search',
   })
-  expect(problemsOf(node)).toEqual([])
+  expect(vocabularyProblems(node)).toEqual([])
 })
 
 it('tells search engines of offers, stories, press releases and brands by the words of schema.org', async () => {
@@ -69,7 +66,7 @@ it('tells search engines of offers, stories, press releases and brands by the wo
   await put('specials', { ...words, audience: 'public', booking_ends_at: '2999-01-01', travel_end: '2999-02-01' })
   await put('posts', { ...words, display_date: '2026-01-01', video: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' })
   await put('press-releases', { ...words, date: '2026-01-01' })
-  await put('brands', { description: 'A brand', slogan: 'Yes', logo: 'picture' })
+  await put('brands', { franchise: 'hyatt', description: 'A brand', slogan: 'Yes', logo: 'picture' })
   await invalidation.sync()
   const types: string[] = []
   for (const path of ['/specials/specials', '/blog/posts', '/press/press-releases', '/brands/brands']) {
@@ -77,7 +74,7 @@ it('tells search engines of offers, stories, press releases and brands by the wo
     expect([path, status]).toEqual([path, 200])
     for (const [, json = ''] of text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)) {
       const node: unknown = JSON.parse(json)
-      expect([path, problemsOf(node)]).toEqual([path, []])
+      expect([path, vocabularyProblems(node)]).toEqual([path, []])
       if (isRecord(node) && Array.isArray(node['@graph'])) types.push(...node['@graph'].map((each) => each['@type']))
     }
   }
@@ -103,68 +100,4 @@ const room = {
 const restaurant = {
   ...{ name: 'Bistro', type: 'bar', image: 'picture', cuisine: ['Mexican'], reservation: 'not_needed', capacity: 80 },
   meal_periods: [{ days: ['mon'], opens: '08:00', closes: '11:00', season_from: '2026-01-01', season_to: '2026-05-01' }],
-}
-
-interface Vocabulary {
-  /** Type → the types that it is one of, itself among them. */
-  readonly above: ReadonlyMap<string, ReadonlySet<string>>
-  /** Type → property → the types that may stand there. */
-  readonly properties: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
-}
-
-function vocabularyIn(types: string): Vocabulary {
-  const parents = new Map<string, readonly string[]>()
-  const own = new Map<string, Map<string, readonly string[]>>()
-  for (const [, name = '', from = '', body = ''] of types.matchAll(
-    /^(?:export )?interface (\w+) extends ([^{]+) \{\n([\s\S]*?)^\}/gm,
-  )) {
-    parents.set(name, from.split(',').map((each) => each.trim()).filter((each) => !each.startsWith('Partial<')))
-    own.set(
-      name,
-      new Map(
-        [...body.matchAll(/^ {4}"([^"@]+)"\??: SchemaValue<(.*), "\w+">;$/gm)].map(([, property = '', allowed = '']) => [
-          property,
-          allowed.split('|').map((each) => each.trim()),
-        ]),
-      ),
-    )
-  }
-  const above = new Map<string, ReadonlySet<string>>()
-  const properties = new Map<string, ReadonlyMap<string, readonly string[]>>()
-  for (const [, leaf = '', type = ''] of types.matchAll(/^export interface (\w+)Leaf extends [^{]+ \{\n {4}"@type": "(\w+)"/gm)) {
-    const lineage = lineageOf(`${leaf}Leaf`)
-    above.set(type, new Set([type, ...lineage.map((each) => each.replace(/(?:Base|Leaf)$/, ''))]))
-    properties.set(type, new Map(lineage.flatMap((each) => [...(own.get(each) ?? [])])))
-  }
-  return { above, properties }
-
-  function lineageOf(name: string): readonly string[] {
-    return [name, ...(parents.get(name) ?? []).flatMap(lineageOf)]
-  }
-}
-
-/** Properties of a node and its descendants that schema.org does not know. */
-function problemsOf(node: unknown): readonly string[] {
-  if (Array.isArray(node)) return node.flatMap(problemsOf)
-  if (!isRecord(node)) return []
-  const type = node['@type']
-  const inside = Object.entries(node).filter(([name]) => !name.startsWith('@') || name === '@graph')
-  const deeper = inside.flatMap(([, value]) => problemsOf(value))
-  if (typeof type !== 'string') return deeper
-  const known = vocabulary.properties.get(type)
-  if (!known) return [`there is no ${type}`, ...deeper]
-  return [...inside.flatMap(([name, value]) => problemsIn(type, name, value, known)), ...deeper]
-}
-
-function problemsIn(type: string, name: string, value: unknown, known: ReadonlyMap<string, readonly string[]>) {
-  // What a search engine fills in, by the words of schema.org on actions.
-  if (name.endsWith('-input')) return []
-  const allowed = known.get(name)
-  if (!allowed) return [`${type} has no ${name}`]
-  return (Array.isArray(value) ? value : [value]).flatMap((each) => {
-    const inner = isRecord(each) && typeof each['@type'] === 'string' ? each['@type'] : undefined
-    if (inner === undefined) return []
-    const lineage = vocabulary.above.get(inner) ?? new Set()
-    return allowed.some((one) => lineage.has(one)) ? [] : [`${type}.${name} is no ${inner}`]
-  })
 }

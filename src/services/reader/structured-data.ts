@@ -119,7 +119,7 @@ export function resortNode(data: RecordData, { origin, url, home = url, amenitie
   const figure = (name: string) => (typeof data[name] === 'number' ? data[name] : undefined)
   const stars = figure('star_rating')
   return withoutBlanks({
-    '@type': words('property_type') === 'Hotel' ? 'Hotel' : 'Resort',
+    '@type': resortType(data),
     '@id': `${home}#resort`,
     name: words('name'),
     alternateName: words('short_name') === words('name') ? undefined : words('short_name'),
@@ -135,10 +135,7 @@ export function resortNode(data: RecordData, { origin, url, home = url, amenitie
     starRating: stars && { '@type': 'Rating', ratingValue: stars },
     image: words('image') && `${origin}/media/${words('image')}/1200.jpg`,
     address: addressNode(words),
-    geo:
-      figure('latitude') !== undefined && figure('longitude') !== undefined
-        ? { '@type': 'GeoCoordinates', latitude: figure('latitude'), longitude: figure('longitude') }
-        : undefined,
+    geo: geoNode(data),
     hasMap: words('map') && `${origin}/media/${words('map')}/1600.jpg`,
     sameAs: manyOrNone([...(home === url ? [] : [home]), ...socialLinks(data.social).map(({ href }) => href)]),
     contactPoint: manyOrNone(rowsIn(data, 'phones').map(reservationNumber)),
@@ -151,6 +148,20 @@ export function resortNode(data: RecordData, { origin, url, home = url, amenitie
     ]),
     parentOrganization: { '@id': `${origin}/#organization` },
   })
+}
+
+function resortType({ property_type: type }: RecordData): string {
+  return type === 'Hotel' ? 'Hotel' : 'Resort'
+}
+
+/** A resort named by what belongs to it. */
+export function resortReference({ id, data }: ResortOfPart): StructuredNode {
+  return withoutBlanks({ '@type': resortType(data), '@id': id, name: textIn(data, 'name') })
+}
+
+function geoNode({ latitude, longitude }: RecordData): StructuredNode | undefined {
+  const isKnown = typeof latitude === 'number' && typeof longitude === 'number'
+  return isKnown ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined
 }
 
 function addressNode(words: (name: string) => string | undefined): StructuredNode {
@@ -195,8 +206,13 @@ export interface PartAt {
   readonly url?: string | undefined
   /** Address of its page on the site of its resort. */
   readonly own?: string | undefined
-  /** The resort, with the id that it has on its own site where it has one. */
-  readonly resort?: { readonly id: string; readonly data: RecordData } | undefined
+  readonly resort?: ResortOfPart | undefined
+}
+
+/** The resort of a part, with the id that its own node has where it has one. */
+interface ResortOfPart {
+  readonly id: string | undefined
+  readonly data: RecordData
 }
 
 /** What a part says of itself whatever it is: who it is, where, and how it looks. */
@@ -210,7 +226,7 @@ function partNode(type: string, data: RecordData, { origin, url, own = url, reso
     sameAs: own === url ? undefined : own,
     description: plainText(textIn(data, 'description') ?? ''),
     image: image && `${origin}/media/${image}/1200.jpg`,
-    containedInPlace: resort && { '@type': 'Resort', '@id': resort.id, name: textIn(resort.data, 'name') },
+    containedInPlace: resort && resortReference(resort),
   }
 }
 
@@ -311,12 +327,13 @@ export function packageNode(
   })
 }
 
-/** Address and telephone of a place: those of its resort. */
+/** Address, place on earth and telephone of a place: those of its resort. */
 function placeOf({ resort }: PartAt): StructuredNode {
   if (!resort) return {}
   const { data } = resort
   return {
     address: addressNode((name) => textIn(data, name)),
+    geo: geoNode(data),
     telephone: textIn(data, 'main_phone'),
   }
 }

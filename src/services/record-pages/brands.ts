@@ -67,6 +67,8 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
   const html = reader.richText(data.long_description)
   const website = wordsIn(data, 'website_url')
   const path = recordPath('brands', record.slug)
+  const id = `${origin}${pageUrl(site, { language_code: lang, path })}#brand`
+  const owner = parent ? nameOf(parent) : group
   return {
     kind: 'brands',
     path,
@@ -116,17 +118,15 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
       structured: [
         {
           '@type': 'Brand',
-          '@id': `${origin}${pageUrl(site, { language_code: lang, path })}#brand`,
+          '@id': id,
           name: title,
           ...(wordsIn(data, 'tagline') && { slogan: wordsIn(data, 'tagline') }),
           ...(description && { description }),
           ...(website && { url: website }),
           ...(wordsIn(data, 'logo') && { logo: `${origin}/media/${wordsIn(data, 'logo')}/400.jpg` }),
           ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
-          ...((parent || group) && {
-            parentOrganization: { '@type': 'Organization', name: parent ? nameOf(parent) : group },
-          }),
         },
+        ...(owner ? [{ '@type': 'Organization', name: owner, brand: { '@id': id } }] : []),
       ],
     },
   }

@@ -39,13 +39,21 @@ export function partAt(
 ): PartAt {
   const hasPage = reader.addressOf(entity, record.slug) !== ''
   const at = (path: string) => origin + pageUrl(site, { language_code: lang, path })
-  const resortPage = house && reader.addressOf('resorts', house.slug)
   return {
     origin,
     url: hasPage ? at(recordPath(entity, record.slug)) : undefined,
     own: own?.addressOf(entity, record.slug),
-    ...(house && {
-      resort: { id: `${own?.home ?? (resortPage ? origin + resortPage : `${origin}/`)}#resort`, data: house.data },
-    }),
+    ...(house && { resort: { id: resortId(house, { origin, reader }, own), data: house.data } }),
   }
+}
+
+/** Id of a resort for search engines: that of its own site, else of its page here; undefined where it has neither. */
+export function resortId(
+  { slug }: StoredRecord,
+  { origin, reader }: Pick<Around, 'origin' | 'reader'>,
+  own: OwnHouse | undefined,
+): string | undefined {
+  const page = reader.addressOf('resorts', slug)
+  const at = own?.home ?? (page && origin + page)
+  return at ? `${at}#resort` : undefined
 }

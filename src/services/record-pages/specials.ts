@@ -20,8 +20,11 @@ import { canonicalOriginOf, languagesOf, pageUrl } from '../sites/page-url.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { homeOfSpecial } from '../sites/special-home.ts'
 import type { Translate } from '#messages/translate.ts'
+import { resortReference, type StructuredNode } from '../reader/structured-data.ts'
+import { ownHouse } from './houses.ts'
 import { nameOf, resortsByName, shortNameOf } from './names.ts'
 import type { Narrowing } from './lists.ts'
+import { resortId } from './part-nodes.ts'
 import {
   type Bound,
   formatSaleEnd,
@@ -111,10 +114,15 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
   const brands = listIn(data, 'brand_ids')
   const resortIds = listIn(data, 'resort_ids')
   const only = resortIds.length === 1 ? resorts.get(resortIds[0]!) : undefined
-  const where = [
-    ...resortIds.flatMap((id) => resorts.get(id) ?? []),
-    ...(brands.length > 0 ? await reader.list('brands', { names: brands }) : []),
-  ]
+  const houses = resortIds.flatMap((id) => resorts.get(id) ?? [])
+  const where = [...houses, ...(brands.length > 0 ? await reader.list('brands', { names: brands }) : [])]
+  const providers = await Promise.all(
+    houses.map(async (house) => {
+      const id = resortId(house, reading, await ownHouse(house, reading))
+      return resortReference({ id, data: house.data })
+    }),
+  )
+  const home = await homeElsewhere(record, reading)
   const terms = reader.richText(data.terms)
   const highlights = listIn(data, 'highlights')
   const phone = wordsIn(data, 'call_to_book_phone')
@@ -208,7 +216,7 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
       offers: () => (others.length > 0 ? offersOf(others, reading, facts) : undefined),
     },
     about: {
-      ...(await homeElsewhere(record, reading)),
+      ...home,
       ...seoOf(record, summaryOf(special.subtitle || special.title, special.content)),
       above: [{ name: t('Special offers'), path: 'specials' }],
       ...(!special.hideBookNow && { booking: { special: record.id } }),
@@ -216,9 +224,10 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
       structured: [
         offerNode(
           record,
-          where,
+          providers,
           reading,
           `${reading.origin}${pageUrl(site, { language_code: lang, path: recordPath('specials', record.slug) })}`,
+          home.canonical,
         ),
       ],
     },
@@ -380,15 +389,27 @@ function savingsOf(data: StoredRecord['data'], lang: string): string {
     : formatPrice(data.savings_amount, wordsIn(data, 'currency') || bookingCurrency, lang)
 }
 
-/** An offer for search engines: its windows and places, and no price, for only the engine knows one. */
-function offerNode(record: StoredRecord, resorts: readonly StoredRecord[], { origin, site }: Reading, url: string) {
+/**
+ * An offer for search engines: its windows and the resorts that give it, known by its page on the site where it is at
+ * home. It has no price, for only the engine knows one.
+ */
+function offerNode(
+  record: StoredRecord,
+  resorts: readonly StructuredNode[],
+  { origin, site }: Reading,
+  url: string,
+  home = url,
+): StructuredNode {
   const { data } = record
   const image = wordsIn(data, 'image')
   const date = (name: string, key: string) => (wordsIn(data, name) ? { [key]: wordsIn(data, name) } : {})
+  const group = { '@id': `${origin}/#organization` }
+  const services = resorts.map((resort) => ({ '@type': 'Service', name: resort.name, provider: resort }))
   return {
     '@type': 'Offer',
-    '@id': `${url}#offer`,
+    '@id': `${home}#offer`,
     url,
+    ...(home !== url && { sameAs: home }),
     name: wordsIn(data, 'title'),
     ...(wordsIn(data, 'subtitle') && { description: wordsIn(data, 'subtitle') }),
     ...(image && { image: `${origin}/media/${image}/1200.jpg` }),
@@ -396,11 +417,7 @@ function offerNode(record: StoredRecord, resorts: readonly StoredRecord[], { ori
     ...date('booking_ends_at', 'validThrough'),
     ...date('travel_start', 'availabilityStarts'),
     ...date('travel_end', 'availabilityEnds'),
-    offeredBy: { '@id': `${origin}/#organization` },
-    itemOffered: (resorts.length > 0 ? resorts.map(nameOf) : [site.name]).map((name) => ({
-      '@type': 'Service',
-      name,
-      provider: { '@type': 'Hotel', name },
-    })),
+    offeredBy: group,
+    itemOffered: services.length > 0 ? services : { '@type': 'Service', name: site.name, provider: group },
   }
 }
