@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig, settingNames } from '../src/config.ts'
+import { contract } from '#contract/contract.ts'
 import { commandRegistry } from '#admin/studio/registry.ts'
 import { home, navGroups } from '#admin/screens/nav-items.ts'
 import { readGuide } from '#services/docs/guide.ts'
@@ -36,6 +37,18 @@ describe('an editor', () => {
     const screens = [home, ...navGroups.flatMap(({ places }) => places)]
     expect(screens.filter(({ to }) => !guide.includes(`href="${to}"`)).map(({ label }) => label)).toEqual([])
   })
+})
+
+describe('a developer of another product', () => {
+  const known = Object.keys(contract).map((key) => new RegExp(`^${key.replaceAll(/:\w+/g, '[^/]+')}$`))
+
+  it.each(['README.md', 'docs/api.md', 'docs/mcp.md', 'docs/operations.md', 'collections/docs/content-api.md'])(
+    'finds each request that %s names in the contract',
+    (document) => {
+      const named = namesIn(readFileSync(document, 'utf8'), /`((?:GET|POST|PUT|PATCH|DELETE) \/api\/[^`?]+)/g)
+      expect([...named].filter((request) => !known.some((pattern) => pattern.test(request)))).toEqual([])
+    },
+  )
 })
 
 describe('a newcomer', () => {

@@ -35,7 +35,8 @@ it('keeps no secret in the clear, and nothing at all where a passphrase seals it
   expect(open.secret).toBeUndefined()
   expect(await filesIn(folder)).not.toContain('the secret')
   const there = { dataDir: await newFolder() }
-  await restoreBackup(there, folder)
+  const { lines } = await databaseCommands.restore({ ...readConfig({}), ...there }, { target: folder })
+  expect(lines.at(-1)).toBe(`secret.key is not in it: copy it into ${there.dataDir} before the start.`)
   await expect(readFile(join(there.dataDir, 'secret.key'))).rejects.toThrow('ENOENT')
 
   const safely = { ...config, ...sealed }

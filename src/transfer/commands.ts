@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import { isFileLost, lostDatabase, remainsIn } from './lost-database.ts'
 import { backUp, verifyBackup } from './backup.ts'
@@ -49,7 +51,10 @@ export const databaseCommands = {
   },
 
   async restore(config: Config, { target, name }: { readonly target: string; readonly name?: string | undefined }) {
-    return outcome('restored', await restoreBackup(config, target, name))
+    const restored = outcome('restored', await restoreBackup(config, target, name))
+    if (config.secretKey !== undefined || existsSync(join(config.dataDir, 'secret.key'))) return restored
+    const without = `secret.key is not in it: copy it into ${config.dataDir} before the start.`
+    return { ...restored, lines: [...restored.lines, without] }
   },
 } as const
 
