@@ -65,7 +65,7 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
       codes: { promo: 'ROPE10' },
     }),
     // Each house has a code of its own.
-    offer('kites-in-spring', 'Kites in spring', 'Children fly free', 'beach-parasols-noon', {
+    offer('kites-in-spring', 'Kites in spring', 'Children fly free', 'kids-corner', {
       ...sold(-8, 110),
       offer_type: 'percent_off',
       percent_off: 30,
@@ -96,7 +96,7 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
       priority: 5,
     }),
     // Not to be booked on the page.
-    offer('say-it-again', 'Say it again', 'Renew your vows where you made them', 'wedding-arch', {
+    offer('say-it-again', 'Say it again', 'Renew your vows where you made them', 'rings-linen', {
       ...sold(-25, 200),
       offer_type: 'package',
       extra_savings: 'A night in a better room',

@@ -221,17 +221,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
           expiredText: 'Ha empezado el colegio. La orquesta sigue.',
           bgColor: plum,
         }),
-        slice('SpecialsGrid', {
-          title: 'Ahora mismo',
-          specials: [
-            'the-whole-family-rate',
-            'under-twelves-eat-sleep-shout',
-            'mango-season',
-            'long-weekend-short-flight',
-            'abuela-decides',
-          ],
-          columns: 3,
-        }),
+        slice('PageSpecials', { title: 'Ahora mismo' }),
         slice('TitleWysiwyg', {
           title: 'La letra pequeña, en grande',
           titleSize: 'text-3xl',

@@ -440,17 +440,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             expiredText: 'School is back. The band never left.',
             bgColor: plum,
           }),
-          slice('SpecialsGrid', {
-            title: 'Going now',
-            specials: [
-              'the-whole-family-rate',
-              'under-twelves-eat-sleep-shout',
-              'mango-season',
-              'long-weekend-short-flight',
-              'abuela-decides',
-            ],
-            columns: 3,
-          }),
+          slice('PageSpecials', { title: 'Going now' }),
           slice('TitleWysiwyg', {
             title: 'The small print, in large',
             titleSize: 'text-3xl',

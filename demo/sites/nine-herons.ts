@@ -348,7 +348,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
       {
         path: 'specials',
         title: 'Offers',
-        description: 'The long dusk, the green season, a week in the Heronry: five ways to stay longer on the lagoon.',
+        description: 'The long dusk, the green season, a week in the Heronry: ways to stay longer on the lagoon.',
         notes: [
           stillHero(70, {
             image: photo('infinity-pool', 'villa-blue-hour'),
@@ -363,11 +363,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             terms: '<p>June to October, six nights or more. One credit for each suite; it does not turn into cash.</p>',
             link: book('Reserve in the green months'),
           }),
-          slice('SpecialsGrid', {
-            title: 'The season’s offers',
-            specials: ['the-long-dusk', 'green-water', 'two-and-no-one-else', 'the-seventh-bath', 'said-quietly'],
-            columns: 3,
-          }),
+          slice('PageSpecials', { title: 'The season’s offers' }),
           slice('SanctuaryFeathersDivider', { height: 140, color: gold }),
           slice('CountdownClock', {
             title: 'The green water begins to clear',

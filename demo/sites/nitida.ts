@@ -352,20 +352,10 @@ export function nitida(addressOf: AddressOf): DemoSite {
         notes: [
           stillHero(62, {
             image: photo('beach-parasols-noon', 'aerial-shoreline'),
-            title: 'Five clear offers',
+            title: 'Clear offers',
             titleSize: 'text-7xl',
           }),
-          slice('SpecialsGrid', {
-            title: 'Current',
-            specials: [
-              'six-clear-days',
-              'reef-and-room',
-              'top-floor-bottom-rate',
-              'meet-then-stay',
-              'breakfast-afloat',
-            ],
-            columns: 3,
-          }),
+          slice('PageSpecials', { title: 'Current' }),
           slice('CountdownClock', {
             title: 'Autumn on the tenth floor ends',
             date: inDays(359, 'T12:00:00-05:00'),

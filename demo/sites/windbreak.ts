@@ -383,17 +383,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             bgColor: butter,
             textColor: '',
           }),
-          slice('SpecialsGrid', {
-            title: 'Pinned up now',
-            specials: [
-              'four-for-three',
-              'pancake-mornings',
-              'nine-holes-no-shoes',
-              'sandy-school-break',
-              'hurricane-lamp-weeks',
-            ],
-            columns: 3,
-          }),
+          slice('PageSpecials', { title: 'Pinned up now' }),
           slice('CountdownClock', {
             title: 'Hurricane-lamp weeks run out',
             date: inDays(344, 'T23:59:00-04:00'),

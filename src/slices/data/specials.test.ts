@@ -5,7 +5,7 @@ import type { Reader, RecordQuery, StoredRecord } from '#model/records/records.t
 import { createTranslate, translateEnglish } from '#messages/translate.ts'
 import { facts } from '../testing.ts'
 import { loadFirst, offerFrom } from './special-choice.ts'
-import { holdsAt, loadSpecials, offerOf, specialOf } from './specials.tsx'
+import { holdsAt, loadSpecials, loadSpecialsHere, offerOf, specialOf } from './specials.tsx'
 
 const asked: RecordQuery[] = []
 const record: StoredRecord = {
@@ -47,6 +47,27 @@ describe('specials', () => {
     await loadSpecials(['green-season'], reader, place)
     await loadSpecials(undefined, reader, place, { limit: 4 })
     expect(asked).toEqual([{ names: ['green-season'] }, {}])
+  })
+
+  it('are those that hold at the page’s resort where none is chosen, the site’s own first', async () => {
+    const special = (slug: string, site_id: string, resort: string, featured = false): StoredRecord => ({
+      ...record,
+      slug,
+      site_id,
+      data: { ...record.data, title: slug, resort_ids: [resort], featured },
+    })
+    const stored = [
+      special('shared', '', 'marea', true),
+      special('elsewhere', '', 'cabos'),
+      special('new', place.siteId, 'marea'),
+    ]
+    const both: Reader = {
+      ...reader,
+      list: async (entity) =>
+        entity === 'resorts' ? [{ ...record, entity, slug: 'marea', data: { name: 'Casa Marea' } }] : stored,
+    }
+    const here = { ...place, booking: { ...place.booking, resort: 'marea' } }
+    expect((await loadSpecialsHere(undefined, both, here)).map(({ title }) => title)).toEqual(['new', 'shared'])
   })
 
   it('come as plain data that survives JSON, without what is missing', async () => {

@@ -69,7 +69,7 @@ export async function loadSpecials(
   return Promise.all(records.map((record) => specialOf(record, reader, place, sizes)))
 }
 
-/** Loads the chosen specials in order, or the current ones of the page's resort. */
+/** Loads the chosen specials in order, or the current ones of the page's resort, the site's own before shared ones. */
 export async function loadSpecialsHere(
   names: readonly string[] | undefined,
   reader: Reader,
@@ -80,7 +80,9 @@ export async function loadSpecialsHere(
   if (!resort) return loadSpecials(names, reader, place)
   const [specials, resorts] = await Promise.all([reader.list('specials'), reader.inAnyLanguage('resorts')])
   const here = inTheirOrder(specials).filter(({ data }) => holdsAt(data, resort, calledAs(resorts, resort)))
-  return Promise.all(here.map((record) => specialOf(record, reader, place, cardSizes)))
+  const isOwn = ({ site_id }: StoredRecord) => site_id === place.siteId
+  const ordered = [...here.filter(isOwn), ...here.filter((record) => !isOwn(record))]
+  return Promise.all(ordered.map((record) => specialOf(record, reader, place, cardSizes)))
 }
 
 /** Specials in list order: featured first, then by priority. */
