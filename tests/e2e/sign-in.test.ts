@@ -1,5 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { StudioDriver } from './drivers/studio.ts'
+import { freshPage, stored } from './fresh-page.ts'
 import { linkInMailTo } from './mails.ts'
 import { password } from './server-of-tests.ts'
 
@@ -49,6 +51,36 @@ test('Without a script an editor signs in, reaches the wanted screen, and signs 
   await expect(page.getByRole('status')).toHaveText('You are signed out.')
   await page.goto('/voix/pages')
   await expect(page).toHaveURL(/\/voix\/login/)
+})
+
+test('The dialog of an ended session leads to a window and back to the password', async ({ page, context, signIn }) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Before' })])
+  const studio = new StudioDriver(page)
+  await page.goto(`/voix/studio?page=${fresh.id}`)
+  await studio.ready()
+  await studio.layers.first().click()
+  await context.clearCookies()
+  await studio.field('Title').fill('After')
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog.getByLabel('Password')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Passkey or company sign-in' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('link', { name: 'Sign in in a new window' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Use the password' })).toBeFocused()
+  await expectAccessible(page, { within: '[role=dialog]' })
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await expect(dialog.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await page.request.get(`/api/pages/${fresh.id}`)).text()).toContain('After')
 })
 
 test('a user who forgot the password chooses another by mail', async ({ page, server, signIn }) => {

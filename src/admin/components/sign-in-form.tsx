@@ -16,7 +16,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
   const [busy, setBusy] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
   const [wantsWindow, setWantsWindow] = useState(false)
-  const elsewhere = wantsWindow || (error instanceof ApiError && error.code === 'not-allowed')
+  const [isPasswordRefused, setPasswordRefused] = useState(false)
 
   async function attempt(signIn: () => Promise<void>) {
     setBusy(true)
@@ -27,9 +27,16 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
     } catch (caught) {
       if (caught instanceof ApiError && caught.code === 'second-factor-needed') setNeedsCode(true)
       else setError(caught)
+      // Passwords are closed here, whatever is tried next.
+      if (caught instanceof ApiError && caught.code === 'not-allowed') setPasswordRefused(true)
     } finally {
       setBusy(false)
     }
+  }
+
+  function show(inWindow: boolean) {
+    setError(undefined)
+    setWantsWindow(inWindow)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -49,14 +56,25 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
   return (
     <form className="vx-form" onSubmit={submit}>
       <Failure error={error} />
-      {elsewhere ? (
+      {wantsWindow || isPasswordRefused ? (
         <>
-          <Button component="a" href={`${routes.admin.login}?to=${routes.admin.profile}`} target="_blank" size="md">
+          <Button
+            component="a"
+            href={`${routes.admin.login}?to=${routes.admin.profile}`}
+            target="_blank"
+            size="md"
+            ref={focusOnce}
+          >
             {t('Sign in in a new window')}
           </Button>
           <Button variant="default" size="md" loading={busy} onClick={() => void attempt(() => takeSession(email))}>
             {t('I have signed in')}
           </Button>
+          {!isPasswordRefused && (
+            <Button variant="subtle" size="md" fullWidth onClick={() => show(false)}>
+              {t('Use the password')}
+            </Button>
+          )}
         </>
       ) : (
         <>
@@ -93,13 +111,18 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
           <Button type="submit" loading={busy} size="md" fullWidth>
             {t('Sign in')}
           </Button>
-          <Button variant="subtle" size="md" fullWidth onClick={() => setWantsWindow(true)}>
+          <Button variant="subtle" size="md" fullWidth onClick={() => show(true)}>
             {t('Passkey or company sign-in')}
           </Button>
         </>
       )}
     </form>
   )
+}
+
+/** Focus of a link that takes the place of what was pressed; stable, so that it is given once. */
+function focusOnce(link: HTMLElement | null): void {
+  link?.focus()
 }
 
 /** Goes on with the session that another window began. Throws for the session of another account. */
