@@ -1,5 +1,3 @@
-import { isInnerAddress } from '#model/web/inner-address.ts'
-import { sentence } from '#messages/sentence.ts'
 import { webhookEvents, webhookKinds } from '#model/records/webhook-events.ts'
 import { checkbox, multiSelect, relations, text, textarea } from '#fields/index.ts'
 import { defineEntity } from './define.ts'
@@ -14,7 +12,7 @@ export const webhook = defineEntity({
     name: text({ required: true, maxLength: 80, instructions: 'Which system listens there.' }),
     url: text({
       required: true,
-      format: 'url',
+      format: 'endpoint',
       label: 'Address',
       instructions: 'A public https address, or a permitted private host. Its forms always send their entries.',
     }),
@@ -44,8 +42,4 @@ export const webhook = defineEntity({
   columns: ['name', 'url', 'events', 'enabled', 'updated_at'],
   filters: ['enabled', 'events'],
   secret: ['url', 'note'],
-  check: ({ url }) =>
-    url && !url.startsWith('https://') && !isInnerAddress(url)
-      ? { url: sentence('Use an address that begins with https://.') }
-      : {},
 })

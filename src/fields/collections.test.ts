@@ -89,6 +89,7 @@ describe('a written text', () => {
     ['path', '/a', '/\\evil.test'],
     ['email', 'name@example.com', 'name@example'],
     ['url', 'https://example.com/a', 'http://example.com'],
+    ['endpoint', 'http://127.0.0.1:4000/hook', 'http://example.com/hook'],
     ['phone', '+52 998 555 0100', '998 555'],
     ['code', 'SUN_27', 'SUN 27'],
     ['time', '15:00', '25:00'],

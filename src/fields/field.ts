@@ -47,6 +47,7 @@ export type TextFormat =
   | 'path'
   | 'email'
   | 'url'
+  | 'endpoint'
   | 'phone'
   | 'code'
   | 'time'

@@ -1,4 +1,5 @@
 import { sentence, type Sentence } from '#messages/sentence.ts'
+import { isInnerAddress } from '#model/web/inner-address.ts'
 import { isSafeHref } from '#model/web/link.ts'
 import { isPlainAddress, plainLine } from '#model/text/plain-line.ts'
 import { isTimeZone } from '#model/time/time-zone.ts'
@@ -31,6 +32,12 @@ export const textFormats: Readonly<
   url: {
     longest: 2048,
     isRight: (text) => text.startsWith('https://') && isSafeHref(text) && URL.canParse(text),
+    hint: sentence('Enter a full address that starts with https://.'),
+  },
+  /** Address that the product calls: of the public web, or over http of a machine inside the network. */
+  endpoint: {
+    longest: 2048,
+    isRight: (text) => isSafeHref(text) && URL.canParse(text) && (text.startsWith('https://') || isInnerAddress(text)),
     hint: sentence('Enter a full address that starts with https://.'),
   },
   phone: {

@@ -44,6 +44,7 @@ export function serve<E extends Endpoints>(
       method: methodOf(key),
       url: pathIn(key),
       schema: { ...(params && { params }), querystring: query ?? noQuery, ...(body && !isStreamed && { body }) },
+      ...(body && !isStreamed && isOptional(body) && { preValidation: emptyBody }),
       ...(scope && { config: { scope } }),
       ...(bodyLimit !== undefined && { bodyLimit }),
       handler: async (request, reply) => {
@@ -60,6 +61,21 @@ export function serve<E extends Endpoints>(
       },
     })
   }
+}
+
+/** Whether nothing of a body has to be sent: then none means the empty one. */
+function isOptional({
+  type,
+  required = [],
+}: {
+  readonly type?: string
+  readonly required?: readonly string[]
+}): boolean {
+  return type === 'object' && required.length === 0
+}
+
+async function emptyBody(request: FastifyRequest): Promise<void> {
+  if (request.method === 'POST') request.body ??= {}
 }
 
 /** Query of an endpoint that asks nothing: a name that it would not heed is refused, as an unknown one is everywhere. */

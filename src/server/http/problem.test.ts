@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { record, shown } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 it.each<[string, string, unknown, string, string]>([
@@ -23,6 +24,16 @@ it.each<[string, string, unknown, string, string]>([
     ...(body !== undefined && { body: bytes }),
   })
   expect(answer.json()).toMatchObject({ status: 400, errors: [{ field, message }] })
+})
+
+it('takes no body for an empty one where nothing of it has to be sent', async () => {
+  const { ask, signIn, store } = await openTestServer()
+  const { headers } = await signIn('owner')
+  await store.records.put({ ...record('webhooks', 'crm', { url: 'https://crm.test/in' }), id: 'crm' }, shown)
+  const send = (path: string) => ask(`/api/webhooks/crm/${path}`, { method: 'POST', headers })
+  expect((await send('key')).status).toBe(200)
+  expect((await send('test')).status).toBe(202)
+  expect((await ask('/api/specials', { method: 'POST', headers })).status).toBe(400)
 })
 
 it('A program whose token is over is told so, and is not answered as if it had sent none', async () => {
