@@ -41,7 +41,7 @@ export function mailHtml({ subject, text, language = 'en', button, house = produ
     footOf(house),
   ].join('')
   const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
-  return `<!doctype html><html lang="${escaped(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${dark}</style></head><body class="ground" style="margin:0;background:#f2f2f4"><table class="ground" ${table} style="background:#f2f2f4"><tr><td align="center" style="padding:24px 12px"><table class="sheet" ${table} dir="${direction}" style="max-width:600px;background:#ffffff;text-align:${direction === 'rtl' ? 'right' : 'left'}">${body}</table></td></tr></table></body></html>`
+  return `<!doctype html><html lang="${escaped(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${dark}</style></head><body class="ground" style="margin:0;background:#f2f2f4"><table class="ground" ${table} style="background:#f2f2f4"><tr><td align="center" style="padding:24px 12px"><table class="sheet" ${table} dir="${direction}" style="max-width:600px;background:#ffffff;word-break:break-word;text-align:${direction === 'rtl' ? 'right' : 'left'}">${body}</table></td></tr></table></body></html>`
 }
 
 /** Paragraphs of a text; the first address on a line of its own is a button where it has words. */

@@ -87,3 +87,9 @@ async function sent(mail: Mail): Promise<string[]> {
   const outbox = join(dataDir, 'outbox')
   return Promise.all((await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')))
 }
+
+it('a mail breaks a word that is wider than a phone', () => {
+  expect(mailHtml({ subject: 'x', text: `See https://voix.test/${'long'.repeat(40)}` })).toMatch(
+    /class="sheet"[^>]*word-break:break-word/,
+  )
+})

@@ -55,6 +55,15 @@ describe('a form', () => {
     expect(await kept()).toMatchObject([{ data: { state: 'new', form_id: 'contact', answers: contact } }])
   })
 
+  it('is told of in mails that lead to its house, also by a browser that does not say which page it was on', async () => {
+    const { form, send, store, kept } = await server()
+    await form('contact', { notify: [{ email: 'desk@ziva.test' }], autoresponder: 'Thank you.' })
+    await send('contact', { ...contact, elapsed: '9000' })
+    const [{ id } = { id: '' }] = await kept()
+    const mails = await store.outbox.about('form-submissions', id)
+    expect(mails.map(({ payload }) => payload.house)).toMatchObject([{ home: 'https://ziva.test' }, { home: 'https://ziva.test' }])
+  })
+
   it('says what is missing by entry, and keeps nothing then', async () => {
     const { send, kept } = await server()
     const answer = await send('contact', { name: 'Ada', email: 'nobody' })

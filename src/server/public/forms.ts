@@ -19,6 +19,7 @@ import { readAgent, saysAgent } from '../auth/agent-sessions.ts'
 import type { BookingCookie } from './booking-cookie.ts'
 import type { Context } from '../context.ts'
 import { originOf } from './public-pages.ts'
+import { mailOriginOf } from '../http/origin.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import type { Hosts } from '../http/middleware/host.ts'
@@ -101,7 +102,8 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
         const guess = guesses.begin(request.site.id, key, network)
         const admit = () =>
           auth.tries.spend(`form:${network}`, limits.formPostsPerAddress, limits.formWindowMs).then(guess.admit)
-        const submit = () => content.forms.submit(request.site, { key, values, pageUrl: pageOfForm(request, frontEnd), referrer: '' }, admit)
+        const submission = { key, values, ...sentFrom(request, frontEnd, auth.config) }
+        const submit = () => content.forms.submit(request.site, submission, admit)
         outcome = await presses.answer(sent, submit, admit)
         await guess.ended(outcome)
       } catch (error) {
@@ -225,6 +227,15 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
     const { html, policy } = finishedPage(view, assets, audienceOf(request))
     await reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
     return true
+  }
+}
+
+/** Page of a form that was sent, and the origin to which mails about it lead. */
+function sentFrom(request: FastifyRequest, frontEnd: string | undefined, config: Auth['config']) {
+  return {
+    pageUrl: pageOfForm(request, frontEnd),
+    referrer: '',
+    origin: frontEnd ?? mailOriginOf(request, config),
   }
 }
 

@@ -21,6 +21,8 @@ export interface Submission {
   /** URL of the form's page, without query. */
   readonly pageUrl: string
   readonly referrer: string
+  /** Origin of the site, or of its front end, for mails about it. */
+  readonly origin: string
 }
 
 /** Submission to be stored. */
@@ -43,7 +45,7 @@ export async function storeSubmission(
   sent: Submission,
   taken: Taken,
 ): Promise<Subscription | undefined> {
-  const { key, values, pageUrl } = sent
+  const { key, values, origin } = sent
   const { form, entries, language, at, title: shownTitle } = taken
   const answers = answersIn(entries, values)
   const isFast = values.elapsed !== undefined && Number(values.elapsed) < limits.formShortestMs
@@ -65,7 +67,7 @@ export async function storeSubmission(
     resort,
     at,
     title: shownTitle,
-    origin: originOf(pageUrl),
+    origin,
   }
   await store.records.put(
     { id, entity: 'form-submissions', site_id: site.id, slug: '', data, title, revision: 0, updated_at: '' },
@@ -79,11 +81,6 @@ export async function storeSubmission(
   )
   if (!signsUp || isFast) return undefined
   return { id, email: answers.email!, language, form: shownTitle || nameOfForm(key, form), isConfirmed: false }
-}
-
-/** Origin of an address; empty for what is none. */
-function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : ''
 }
 
 /** Metadata of a submission: its page, the consent, and its expiry. */

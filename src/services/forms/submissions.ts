@@ -71,9 +71,10 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
    */
   async function submit(
     site: Site,
-    { key, values, pageUrl, referrer }: Submission,
+    submission: Submission,
     admit: () => Promise<void> = async () => undefined,
   ): Promise<FormOutcome> {
+    const { key, values } = submission
     const shown = await pageShown(site, values)
     const form = await formFor(store, site, key, languageOf(site, shown))
     if (!form && !Object.hasOwn(forms, key)) throw new VoixError('not-found', { what: 'form' })
@@ -91,11 +92,10 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     const given = formAccessOf(key, { form, props: slice.props, values, t })
     if ('complaints' in given) return { is: 'refused', complaints: given.complaints }
     // A password that opens something is nothing to keep.
-    const sent = { key, values, pageUrl, referrer }
     const subscription =
       key === 'handbook-login'
         ? undefined
-        : await storeSubmission(store, site, sent, {
+        : await storeSubmission(store, site, submission, {
             ...{ form, agreed, entries, title: textIn(slice.props.title) },
             ...{ language: languageOf(site, shown), at: clock() },
           })
