@@ -102,3 +102,11 @@ test('Notifications stand one at a time, and never over the canvas', async ({ pa
   const [note, canvas] = [(await toast.boundingBox())!, (await page.locator('.vx-stage').boundingBox())!]
   expect(note.x + note.width <= canvas.x || note.x >= canvas.x + canvas.width).toBe(true)
 })
+
+test('At 1024 px the list of pages shows its last column beside the navigation', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn()
+  await page.goto('/voix/pages')
+  await expect(page.getByRole('columnheader', { name: 'Changed' })).toBeInViewport({ ratio: 1 })
+  expect(await page.locator('.vx-list-frame').evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
+})

@@ -41,7 +41,6 @@ export function pageColumns(
     {
       name: 'site',
       label: t('Site'),
-      isWide: true,
       cell: (page) => siteOf(page)?.name ?? page.site_id,
     },
     {
