@@ -187,7 +187,7 @@ function adminChunks() {
 
 /** What most slices are made of, as far as it is drawn by React, and what they speak with. */
 const wakingParts =
-  /\/src\/(ui\/(page\/(background|colour|class-names|custom-properties|later-code)|text\/(translation|title))|messages\/(format|message|translate)|model\/web\/composing-key|slices\/kit\/translate-on)[.]tsx?([?]view)?$/
+  /\/src\/(ui\/(page\/(background|colour|class-names|custom-properties|later-code)|text\/(translation|title))|messages\/(format|message|translate)|model\/(web\/composing-key|time\/date-format)|slices\/kit\/translate-on)[.]tsx?([?]view)?$/
 
 /** What pages that wake something have in common with all others, which are to load no React: none of it imports any. */
 const visitingParts = /\/src\/(site\/browser\/reload-once|model\/time\/(time-of|calendar-day))[.]ts$/
