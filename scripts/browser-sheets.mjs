@@ -38,9 +38,9 @@ export async function browserSheets({ browser, context, server, names, password 
     firefox: (...size) => Firefox.open(...size),
     webkit: (...size) => WebKit.open(...size),
   }
-  const taken = await Promise.all(
-    Object.entries(openers).map(async ([engine, open]) => [engine, await photographsOf(open, pages, admin, password)]),
-  )
+  const taken = []
+  for (const [engine, open] of Object.entries(openers))
+    taken.push([engine, await photographsOf(open, pages, admin, password)])
   mkdirSync(folder, { recursive: true })
   const distances = []
   for (const { name } of pages) {

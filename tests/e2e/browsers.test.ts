@@ -12,6 +12,7 @@ import { Firefox, hasFirefox } from './drivers/firefox.ts'
 import { hasWebKit, WebKit } from './drivers/webkit.ts'
 import { type Engine, engines, type Window } from './drivers/window.ts'
 import { expect, test, whole } from './fixtures.ts'
+import type { Server } from '../../scripts/server.ts'
 import { accounts, password, withServer } from './server-of-tests.ts'
 
 /** Whose engine is not installed here. */
@@ -53,28 +54,37 @@ for (const engine of engines)
         )
       }
 
-for (const engine of engines) {
-  const about = { ...whole, annotation: { type: walkMark, description: `${engine} https|editor over https` } }
-  test(`The walk of the editor over https in ${engine}`, about, async ({ browser, playwright }) => {
-    test.skip(missing[engine], `${engine} is not installed.`)
-    test.setTimeout(300_000)
-    await withServer(
-      ({ url, port }) =>
-        withHttps(port, async (origin) => {
-          const request = await playwright.request.newContext({ baseURL: url })
-          const signedIn = await request.post('/api/session', { data: { email: accounts.OWNER_EMAIL, password } })
-          expect(signedIn.status()).toBe(200)
-          const made = await make(request, url, 1280, origin)
-          const window = await open(engine, browser, 1280, true)
-          const failed = await walk(window, made, [signIn, wholeLife]).finally(() => window.close())
-          expect(failed).toEqual([])
-          await rm(path.dirname(made.pictures.chosen), { recursive: true })
-          await request.dispose()
-        }),
-      behindProxy,
-    )
-  })
+type Lend = (server: Server, walkAt: (admin: string) => Promise<void>) => Promise<void>
+
+/** Servers of their own at which an editor works: behind a proxy, and a local trial at the address that its start prints. */
+const servers: Readonly<Record<string, { readonly env: Readonly<Record<string, string>>; readonly lend: Lend }>> = {
+  https: { env: behindProxy, lend: ({ port }, walkAt) => withHttps(port, walkAt) },
+  http: { env: {}, lend: (server, walkAt) => walkAt(/sign in at (http:\S+)\/voix/.exec(server.output())![1]!) },
 }
+
+for (const engine of engines)
+  for (const [scheme, { env, lend }] of Object.entries(servers)) {
+    const about = { ...whole, annotation: { type: walkMark, description: `${engine} ${scheme}|editor over ${scheme}` } }
+    test(`The walk of the editor over ${scheme} in ${engine}`, about, async ({ browser, playwright }) => {
+      test.skip(missing[engine], `${engine} is not installed.`)
+      test.setTimeout(300_000)
+      await withServer(
+        (server) =>
+          lend(server, async (admin) => {
+            const request = await playwright.request.newContext({ baseURL: server.url })
+            const signedIn = await request.post('/api/session', { data: { email: accounts.OWNER_EMAIL, password } })
+            expect(signedIn.status()).toBe(200)
+            const made = await make(request, server.url, 1280, admin)
+            const window = await open(engine, browser, 1280, true)
+            const failed = await walk(window, made, [signIn, wholeLife]).finally(() => window.close())
+            expect(failed).toEqual([])
+            await rm(path.dirname(made.pictures.chosen), { recursive: true })
+            await request.dispose()
+          }),
+        env,
+      )
+    })
+  }
 
 /** Goes through scenes; what fails in one leaves the next to be tried. */
 async function walk(window: Window, made: Made, scenes: readonly Scene[]): Promise<readonly string[]> {

@@ -26,6 +26,9 @@ const settings = {
   'services.settings.server': '',
 }
 
+/** How long a command may take, ms: a page is loaded within it. */
+const limitMs = 60_000
+
 type Send = (method: string, params: object) => Promise<Record<string, unknown>>
 
 /** A window of Firefox, driven by WebDriver BiDi. */
@@ -149,7 +152,8 @@ async function connection(address: string): Promise<Send> {
     const answer = Promise.withResolvers<Record<string, unknown>>()
     waiting.set(++last, answer)
     socket.send(JSON.stringify({ id: last, method, params }))
-    const late = setTimeout(() => answer.reject(new Error(`${method} is not answered`)), 60_000)
+    const why = `Firefox: ${method} is not answered within ${limitMs / 1000} s`
+    const late = setTimeout(() => answer.reject(new Error(why)), limitMs)
     return answer.promise.finally(() => clearTimeout(late))
   }
 }
