@@ -7,13 +7,17 @@ const searchAfterMs = 300
 export function useSearchWords(asked: string, find: (words: string) => void) {
   const [words, setWords] = useState(asked)
   const [seen, setSeen] = useState(asked)
-  // Going back, or opening a saved view, brings other words.
+  /** Searched words that the address, which follows a moment later, does not have yet. */
+  const [awaited, setAwaited] = useState<readonly string[]>([])
   if (seen !== asked) {
     setSeen(asked)
-    setWords(asked)
+    setAwaited(awaited.slice(awaited.indexOf(asked) + 1))
+    // Going back, or opening a saved view, brings other words.
+    if (!awaited.includes(asked)) setWords(asked)
   }
   const findLater = useDebouncedCallback((next: string) => {
-    setSeen(next)
+    if (next === (awaited.at(-1) ?? asked)) return
+    setAwaited([...awaited, next])
     find(next)
   }, searchAfterMs)
   return {
