@@ -1,14 +1,17 @@
 import { AtRule, type Plugin } from 'postcss'
 
+/** What Firefox alone knows, and what WebKit alone does. */
+const engines = '(-moz-appearance: none) or (hanging-punctuation: first)'
+
 /**
- * Late faces plugin of PostCSS: Firefox gives an optional face up a tenth of a second after it was asked for, though it was
- * announced by `preload` and is there before the first drawing. There, and there alone, it may come for three seconds.
+ * Late faces plugin of PostCSS: Firefox and WebKit give an optional face up a tenth of a second after it was asked for, though
+ * it was announced by `preload` and is there before the first drawing. There, and there alone, it may come for three seconds.
  */
 export function lateFacesPlugin(): Plugin {
   return {
     postcssPlugin: 'voix:late-faces',
     OnceExit(root) {
-      let inFirefox: AtRule | undefined
+      let inEngines: AtRule | undefined
       root.walkAtRules('font-face', (face) => {
         const late = face.clone()
         let isOptional = false
@@ -16,11 +19,11 @@ export function lateFacesPlugin(): Plugin {
           isOptional = display.value === 'optional'
           display.value = 'fallback'
         })
-        if (!isOptional || face.parent === inFirefox) return
-        inFirefox ??= new AtRule({ name: 'supports', params: '(-moz-appearance: none)', source: face.source! })
-        inFirefox.append(late)
+        if (!isOptional || face.parent === inEngines) return
+        inEngines ??= new AtRule({ name: 'supports', params: engines, source: face.source! })
+        inEngines.append(late)
         // Behind the last face.
-        face.after(inFirefox)
+        face.after(inEngines)
       })
     },
   }

@@ -26,10 +26,10 @@ it.each([
   expect(await divided(css)).toBe(wanted)
 })
 
-it('lets a face of a brand come a little later in Firefox', async () => {
+it('lets a face of a brand come a little later in Firefox and WebKit', async () => {
   const face = (display: string) => `@font-face { font-family: A; src: url(a.woff2); font-display: ${display} }`
   expect(await divided(face('optional'))).toBe(
-    `${face('optional')} @supports (-moz-appearance: none) { ${face('fallback')} }`,
+    `${face('optional')} @supports (-moz-appearance: none) or (hanging-punctuation: first) { ${face('fallback')} }`,
   )
   expect(await divided(face('swap'))).toBe(face('swap'))
 })
