@@ -28,6 +28,22 @@ for (const [width, height] of [
   })
 }
 
+test('A list of the admin stays where it is while its filters load', async ({ page, signIn }) => {
+  await signIn()
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/popups[\w.-]*\.js/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/voix/pages')
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  const top = (await table.boundingBox())!.y
+  gate.resolve()
+  await expect(page.locator('.vx-list-filters .mantine-Select-input').first()).toBeVisible()
+  expect((await table.boundingBox())!.y).toBe(top)
+})
+
 /** Notes what moves without the visitor having asked for it, from the first drawing on. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

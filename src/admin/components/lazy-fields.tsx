@@ -14,36 +14,42 @@ const load = () => import('./popups.lazy.ts')
 
 /** Searchable select, loaded when it is first opened. */
 export const Select = late<SelectProps>(
+  'Select',
   async () => (await load()).Select,
   ({ data, value, defaultValue }) => labelsIn(data, [value ?? defaultValue ?? '']),
 )
 
 /** Multi-select, loaded when it is first opened. */
 export const MultiSelect = late<MultiSelectProps>(
+  'MultiSelect',
   async () => (await load()).MultiSelect,
   ({ data, value, defaultValue }) => labelsIn(data, value ?? defaultValue ?? []),
 )
 
 /** Tags input with suggestions, loaded when it is first opened. */
 export const TagsInput = late<TagsInputProps>(
+  'TagsInput',
   async () => (await load()).TagsInput,
   ({ value, defaultValue }) => value ?? defaultValue ?? [],
 )
 
 /** Colour input, loaded when it is first opened. */
 export const ColorInput = late<ColorInputProps>(
+  'ColorInput',
   async () => (await import('./color-input.lazy.ts')).ColorInput,
   ({ value, defaultValue }) => [value ?? defaultValue ?? ''],
 )
 
 /** Number input with a unit, loaded when it is first opened. */
 export const NumberInput = late<NumberInputProps>(
+  'NumberInput',
   async () => (await import('./number-input.lazy.ts')).NumberInput,
   ({ value, defaultValue, suffix = '' }) => [`${value ?? defaultValue ?? ''}${suffix}`],
 )
 
 /** Placeholder of a lazy field that looks the same and keeps its focus until it has loaded. */
 function late<P extends object>(
+  name: string,
   loadWhole: () => Promise<ComponentType<P>>,
   read: (props: P) => readonly string[],
 ): ComponentType<P> {
@@ -53,6 +59,8 @@ function late<P extends object>(
     const closed = (
       <TextInput
         {...outside(props)}
+        // Style rules that say how wide the whole field is hold for it as well.
+        classNames={{ root: `mantine-${name}-root` }}
         readOnly
         aria-haspopup="listbox"
         value={read(props).join(', ')}
