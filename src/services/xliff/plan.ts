@@ -12,6 +12,7 @@ import { applyCommands, subjectOf as pageSubject } from '../pages/page-checks.ts
 import { translationCommands } from '../pages/translation-texts.ts'
 import { subjectOf as recordSubject } from '../records/record-access.ts'
 import { entityAt } from '../records/record-service.ts'
+import { siteLanguageProblem } from '../sites/languages.ts'
 import { sanitise } from '../documents/sanitise.ts'
 import { codeIds, htmlOf, inlineKey, isWellNested, storable, wordsOf } from './inline.ts'
 import type { ReadUnit } from './read-xliff.ts'
@@ -129,7 +130,8 @@ async function writeDenial(
       ? pageSubject(page.target)
       : ({ resource: 'pages', site_id, language_code: language } as const)
   const why = denial(user, target ? 'edit' : 'create', subject)
-  if (why || !target) return why
+  if (why) return why
+  if (!target) return siteLanguageProblem(store, { site_id: site_id || null, language_code: language })
   try {
     await assertNotInRelease(store, collection, target.id)
     return undefined

@@ -66,6 +66,20 @@ describe.each<XliffVersion>(['2.1', '1.2'])('a file in XLIFF %s', (version) => {
     expect(made.status).toBe('draft')
   })
 
+  it('is refused on trial as it is for good where the site is not written in the language', async () => {
+    const { services, editor, source } = await openTestServices()
+    const { text } = await services.translations.export(editor, { language: 'de', pages: [source], version, base })
+    const xliff = translated(text, { Rooms: 'Zimmer' })
+    const outcomes = []
+    for (const dryRun of [true, false]) {
+      const { counts, segments } = await services.translations.import(editor, { xliff, dryRun })
+      outcomes.push(counts)
+      expect(String(segments.find(({ outcome }) => outcome === 'refused')?.reason)).toContain('is not written in de')
+    }
+    expect(outcomes[0]).toEqual(outcomes[1])
+    expect(outcomes[0]).toMatchObject({ changed: 0 })
+  })
+
   it('refuses text by text: a source that changed, tags that broke, what is too long or unknown', async () => {
     const { services, editor, source } = await openTestServices()
     const { text } = await services.translations.export(editor, { language: 'es', pages: [source], version, base })
