@@ -6,6 +6,7 @@ ARG NODE_IMAGE=node:24.21.0-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /voix
 COPY package.json package-lock.json ./
+COPY scripts/trim-dependencies.mjs scripts/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs \

@@ -14,13 +14,3 @@ it('names every package for every platform, or npm ci would refuse it (scripts/c
   )
   expect(missing).toEqual([])
 })
-
-it('removes the headers of Node, which nothing is compiled with, on each platform that has them', () => {
-  const { scripts, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    readonly scripts: { readonly postinstall: string }
-    readonly optionalDependencies: Readonly<Record<string, string>>
-  }
-  const platforms = Object.keys(optionalDependencies).flatMap((name) => /^node-(?!win)(.+)$/.exec(name)?.[1] ?? [])
-  expect(platforms.length).toBeGreaterThan(2)
-  expect(platforms.filter((platform) => !scripts.postinstall.includes(`'${platform}'`))).toEqual([])
-})

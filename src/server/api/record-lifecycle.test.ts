@@ -190,6 +190,7 @@ async function valueOf(field: Field, path: string): Promise<unknown> {
 const formats: Readonly<Record<string, string>> = {
   email: 'sample@example.com',
   url: 'https://example.com/',
+  endpoint: 'https://example.com/',
   phone: '+52 998 555 0100',
   code: 'SAMPLE',
   time: '15:00',
