@@ -47,9 +47,9 @@ const pages = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.pages,
   validateSearch: parsePageSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => {
-    readAhead(pagesQuery(pageQueryOf(deps, partOf(deps, likedSize('pages')))))
+  loader: ({ location }) => {
+    const search = parsePageSearch(location.search)
+    readAhead(pagesQuery(pageQueryOf(search, partOf(search, likedSize('pages')))))
     readAhead(sitesQuery)
   },
   component: lazyRouteComponent(() => import('../screens/pages/pages.tsx'), 'Pages'),
@@ -281,8 +281,7 @@ const records = createRoute({
   path: '/voix/$entity',
   // Each entity has filters of its own: the screens read them by its declaration.
   validateSearch: (search: Record<string, unknown>): object => parseRecordSearch(search),
-  loaderDeps: ({ search }) => ({ ...search }),
-  loader: async ({ params, deps }) => (await ahead()).readListAhead(params.entity, deps),
+  loader: async ({ params, location }) => (await ahead()).readListAhead(params.entity, location.search),
   component: lazyRouteComponent(
     () => withEntityScreens(import('../screens/records/records-screen.tsx')),
     'RecordsScreen',

@@ -94,6 +94,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
             required
             withAsterisk={false}
             autoFocus
+            data-autofocus
             size="md"
           />
           {needsCode && (

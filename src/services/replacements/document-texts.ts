@@ -80,7 +80,7 @@ export function declaredField(component: string | undefined, name: string) {
 }
 
 /** Names, codes and addresses of documents themselves are changed where they are theirs, for others refer to them. */
-const namesOfThings = new Set(['slug', 'path', 'code'])
+const namesOfThings = new Set(['slug', 'path', 'code', 'endpoint'])
 
 function* placesIn(field: FieldShape, value: unknown, path: TextPath): Generator<Place> {
   if (field.isForMachines || (field.format && namesOfThings.has(field.format))) return

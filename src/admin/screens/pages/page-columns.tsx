@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { layoutOf } from '#layouts/layouts.ts'
 import { label, t } from '#messages/interface.ts'
@@ -36,7 +37,7 @@ export function pageColumns(
       name: 'path',
       label: t('Address'),
       sorts: 'ascending',
-      cell: (page) => <span className="vx-path">{pageAddress(page)}</span>,
+      cell: (page) => <span className="vx-path">{brokenAtSlashes(pageAddress(page))}</span>,
     },
     {
       name: 'site',
@@ -86,6 +87,11 @@ export function pageColumns(
       cell: (page) => page.published_at && <Moment at={page.published_at} />,
     },
   ]
+}
+
+/** An address in a narrow column goes on in a second line, as its hyphens let it by themselves. */
+function brokenAtSlashes(address: string): ReactNode {
+  return address.split(/(?<=\/)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))
 }
 
 /** Number of problems that block publishing, and of warnings. */
