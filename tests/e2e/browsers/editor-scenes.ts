@@ -26,6 +26,12 @@ const countsParagraphs = (frame: string, count: number) =>
     .querySelector<HTMLIFrameElement>(frame)!
     .contentDocument!.querySelectorAll('[data-slice="TitleWysiwyg"] .ProseMirror > p').length === count
 
+const isDrawn = (frame: string, css: string) => {
+  const picture = document
+    .querySelector<HTMLIFrameElement>(frame)!
+    .contentDocument!.querySelector<HTMLImageElement>(css)
+  return picture?.complete === true && picture.naturalWidth > 0
+}
 /** Whether the slices of the page stand in this order. */
 const hasOrder = (frame: string, wanted: string) =>
   [
@@ -175,8 +181,9 @@ export const wholeLife: Scene = {
     'a slice is put on it and written': async (window) => {
       await window.press(called('[role="tab"]', 'Add'))
       await window.fill(called('input', 'Search slices'), 'Intro')
-      // The best match comes first once all of it is typed.
+      // The best match comes first once all of it is searched for.
       await window.until(() => {
+        if (document.querySelector('[aria-busy="true"]')) return false
         const found = [...document.querySelectorAll('li button')].map(({ textContent }) => textContent.trim())
         return /^Intro(?! in | with )/.test(found.find((each) => each.startsWith('Intro')) ?? '')
       })
@@ -520,6 +527,8 @@ export const editorScenes: readonly Scene[] = [
       },
       'a picture from another program is dropped on the page': async (window, { pictures }) => {
         const place = onCanvas('[data-slice="ImageWithText"]', [0.5, 0.95])
+        // It grows as its own picture comes.
+        await window.until(isDrawn, canvas, '[data-slice="ImageWithText"] img')
         await window.dropFile(place, {
           file: pictures.dropped,
           type: 'image/jpeg',

@@ -80,7 +80,7 @@ export function AddPanel() {
         />
         <SegmentedControl size="xs" aria-label={t('Show as')} value={view} onChange={showAs} data={views} />
       </div>
-      <div className="vx-scroll">
+      <div className="vx-scroll" aria-busy={searched !== words}>
         {isSearched && <RecipeAnswer words={searched} permitted={permitted} isEmpty={groups.length === 0} />}
         {first.map(({ title, offers }) => (
           <Offers key={title} name={title} title={title} offers={offers} layout={shownIn} />
