@@ -4,7 +4,8 @@ import { createUiStore } from '../state/ui-store.ts'
 import { createReleaseTarget, type ReleaseState } from './release-target.ts'
 
 function opened() {
-  vi.useFakeTimers()
+  // What tests before this one left to do goes on by turns of the event loop, and is not waited for.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const editor = new TestStudio('hero')
   const ui = createUiStore()
@@ -81,7 +82,7 @@ it('A save that the release refused is kept in the draft, and the release is loo
   read.mockResolvedValue({ title: 'Summer', status: 'published' })
   editor.select('hero').write('title', 'Sun')
   save(2)
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(1000)
   expect(ui.getState().release).toBeNull()
   expect(say.mock.calls).toEqual([[expect.stringContaining('“Summer” is published')]])
 })
