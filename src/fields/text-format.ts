@@ -5,6 +5,8 @@ import { isPlainAddress, plainLine } from '#model/text/plain-line.ts'
 import { isTimeZone } from '#model/time/time-zone.ts'
 import type { TextFormat } from './field.ts'
 
+const fullAddress = sentence('Enter a full address that starts with https://.')
+
 /** Text formats: the validation of each, and the hint for the editor when it fails. */
 export const textFormats: Readonly<
   Record<TextFormat, { readonly longest: number; readonly isRight: (text: string) => boolean; readonly hint: Sentence }>
@@ -32,13 +34,13 @@ export const textFormats: Readonly<
   url: {
     longest: 2048,
     isRight: (text) => text.startsWith('https://') && isSafeHref(text) && URL.canParse(text),
-    hint: sentence('Enter a full address that starts with https://.'),
+    hint: fullAddress,
   },
   /** Address that the product calls: of the public web, or over http of a machine inside the network. */
   endpoint: {
     longest: 2048,
     isRight: (text) => isSafeHref(text) && URL.canParse(text) && (text.startsWith('https://') || isInnerAddress(text)),
-    hint: sentence('Enter a full address that starts with https://.'),
+    hint: fullAddress,
   },
   phone: {
     longest: 20,

@@ -47,6 +47,7 @@ const pages = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.pages,
   validateSearch: parsePageSearch,
+  // A search is no dependency of the screen: the router would put the loading screen in its place, and letters would be lost.
   loader: ({ location }) => {
     const search = parsePageSearch(location.search)
     readAhead(pagesQuery(pageQueryOf(search, partOf(search, likedSize('pages')))))
@@ -281,6 +282,7 @@ const records = createRoute({
   path: '/voix/$entity',
   // Each entity has filters of its own: the screens read them by its declaration.
   validateSearch: (search: Record<string, unknown>): object => parseRecordSearch(search),
+  // As with pages, a search is no dependency.
   loader: async ({ params, location }) => (await ahead()).readListAhead(params.entity, location.search),
   component: lazyRouteComponent(
     () => withEntityScreens(import('../screens/records/records-screen.tsx')),
