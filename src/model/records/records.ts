@@ -149,6 +149,8 @@ export interface Reader {
   readonly booking?: RecordData
   /** Style of the site's maps; absent where the site has none. */
   readonly mapStyle?: MapStyle
+  /** What pages of the site in the language show in common: made once for all of them where the reader keeps it. */
+  readonly shared?: <T>(name: string, make: (reader: Reader) => Promise<T>) => Promise<T>
   /** The published pages of the site in the language of the page. */
   readonly pages: () => Promise<readonly { readonly path: string; readonly title: string }[]>
 }

@@ -1,11 +1,25 @@
 /** Time zone of the group, where neither record, resort nor site names one. */
 export const groupZone = 'UTC'
 
+/** Zone names that were looked up, and how many are kept: a look-up takes 0.05 ms, and a page asks for each offer. */
+const lookedUp = new Map<string, boolean>()
+const mostLookedUp = 1000
+
 /** Whether a text is the name of a time zone, such as America/Cancun. */
 export function isTimeZone(name: unknown): name is string {
   if (typeof name !== 'string' || name === '') return false
+  let isZone = lookedUp.get(name)
+  if (isZone === undefined) {
+    isZone = hasFormat(name)
+    if (lookedUp.size >= mostLookedUp) lookedUp.clear()
+    lookedUp.set(name, isZone)
+  }
+  return isZone
+}
+
+function hasFormat(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
+    new Intl.DateTimeFormat('en', { timeZone })
     return true
   } catch {
     return false

@@ -98,6 +98,7 @@ export async function translateInto(language: string, find: FindLocale): Promise
 
 /** Texts that slices may say in a browser, as far as the language or the site has them; English needs none. */
 export function textsOfSlices(texts: Translations, components: Iterable<string>): Translations {
+  if (Object.keys(texts).length === 0) return {}
   const keys = [...messagesOf(components)].map(keyOf)
   return Object.fromEntries(keys.flatMap((key) => (texts[key] ? [[key, texts[key]]] : [])))
 }

@@ -11,7 +11,11 @@ import { firstWordsIn, pictureIn, wordsIn } from './record-values.ts'
 import { holdsAt } from './specials.tsx'
 
 /** Loads bookable resorts by destination and name, optionally those of a special. */
-export async function loadBookable(reader: Reader, special?: string): Promise<BookableResort[]> {
+export function loadBookable(reader: Reader, special?: string): Promise<readonly BookableResort[]> {
+  return special || !reader.shared ? readBookable(reader, special) : reader.shared('bookable resorts', (own) => readBookable(own))
+}
+
+async function readBookable(reader: Reader, special?: string): Promise<readonly BookableResort[]> {
   // A visitor who reads a language in which no resort is described can book all the same.
   const [records, inAnyLanguage, brands, [offer]] = await Promise.all([
     reader.list('resorts', { elseForeign: true }),
