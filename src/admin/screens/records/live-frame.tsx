@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { routes } from '#routes.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
 
-/** Width and height of the window in which a live card is drawn, px. */
+/** Window in which a live card is drawn, px: as high as the card, within bounds. */
 const cardWidth = 420
-const cardHeight = 620
+const leastHeight = 200
+const mostHeight = 620
 
 interface LiveFrameProps {
   /** Id of the site in whose layout it is drawn; the first one for a record of the group. */
@@ -24,6 +25,16 @@ export function LiveFrame({ site: id, slice, sample, title, children }: LiveFram
   const sites = useQuery(sitesQuery).data
   const site = sites?.find((each) => each.id === id) ?? sites?.[0]
   const [place, setPlace] = useState<HTMLElement>()
+  const [height, setHeight] = useState(mostHeight)
+  useEffect(() => {
+    if (!place) return
+    const observer = new ResizeObserver(() => {
+      const { bottom } = place.getBoundingClientRect()
+      setHeight(Math.min(mostHeight, Math.max(leastHeight, Math.ceil(bottom) + 24)))
+    })
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [place])
   if (!site) return null
   return (
     <>
@@ -31,7 +42,7 @@ export function LiveFrame({ site: id, slice, sample, title, children }: LiveFram
         src={`${routes.frames.slice(slice)}?layout=${encodeURIComponent(site.layout)}`}
         title={title}
         width={cardWidth}
-        height={cardHeight}
+        height={height}
         loaded={(content) => setPlace(placeIn(content, sample))}
       />
       {place && createPortal(children(site), place)}

@@ -255,17 +255,19 @@ function VersionLine({ page, version, before, live }: VersionLineProps) {
         title={t('Compare with this version. {at}', { at: formatDateTime(at) })}
         onClick={() => void compareSides(editor, `version ${revision}`)}
       >
-        <span>{name}</span>
+        <span className="vx-version-name">
+          <span>{name}</span>
+          {revision === live && (
+            <span className="vx-status" data-kind="published">
+              {t(defineMessage('Published', 'page'))}
+            </span>
+          )}
+        </span>
         <small>
           {actorName({ actor, actor_label })}, <time dateTime={at}>{formatRelative(at, Date.now())}</time>
         </small>
         <VersionWords page={page} revision={revision} before={before} />
       </UnstyledButton>
-      {revision === live && (
-        <span className="vx-status" data-kind="published">
-          {t(defineMessage('Published', 'page'))}
-        </span>
-      )}
       <ActionIcon
         size={24}
         aria-label={t('Rename {name}', { name })}
