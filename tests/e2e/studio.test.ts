@@ -106,6 +106,15 @@ test('With autosave a draft is saved by itself, and leaving it asks nothing', as
     await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Autosave')
     await page.getByRole('link', { name: 'Back to pages' }).click()
     await expect(page).toHaveURL(/\/voix\/pages/)
+
+    await studio.open(fresh.id)
+    await studio.write('Intro', 'Title', 'Not meant to stay')
+    await expect.poll(title).toBe('Not meant to stay')
+    await page.getByRole('banner', { name: 'Page' }).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Leave without saving…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL(/\/voix\/pages/)
+    expect(await title()).toBe('Written and left alone')
   } finally {
     const now = await api.get(`/api/sites/${id}`)
     await api.patch(`/api/sites/${id}`, { data: { autosave: false } }, now.revision)

@@ -57,6 +57,7 @@ export function insertableSlicesOf(
   { words, selected, fitsOnly, deprecated }: InsertableOptions,
 ): InsertableGroup[] {
   const groups = new Map<string, InsertableSlice[]>()
+  const far = ranksIn(words)
   for (const slice of slices) {
     if ((slice.deprecated && !deprecated) || !matches(slice, words) || !isOfPage(slice, rules)) continue
     const refused = whyNot(slice)
@@ -80,7 +81,7 @@ export function insertableSlicesOf(
     )
 
   function near({ slice }: InsertableSlice): number {
-    return farFrom(slice, words)
+    return far(slice)
   }
 
   function nearest({ offers }: InsertableGroup): number {
@@ -113,6 +114,16 @@ export function farFrom(slice: Definition, words: string): number {
   const terms = searchTerms(words)
   if (saysAll(names.join(' '), terms)) return unnamed
   return saysAll([...names, group, label(group), ...tags, ...tags.map(label)].join(' '), terms) ? 4 : farthest
+}
+
+/** Ranks of slices in a search, each found once however often it is compared. */
+function ranksIn(words: string): (slice: Definition) => number {
+  const ranks = new Map<Definition, number>()
+  return (slice) => {
+    const known = ranks.get(slice) ?? farFrom(slice, words)
+    ranks.set(slice, known)
+    return known
+  }
 }
 
 /** Rank of a synonym: a plain part answers to its synonyms as to its name, others after those of the name. */
@@ -148,9 +159,10 @@ export function nearestFirst(
   counts: Readonly<Record<string, number>> = {},
 ): readonly Definition[] {
   const used = ({ name }: Definition) => counts[name] ?? 0
+  const far = ranksIn(words)
   return permittedOf(groups)
     .flatMap(({ offers }) => offers.map(({ slice }) => slice))
-    .toSorted((a, b) => farFrom(a, words) - farFrom(b, words) || plainFirst(a, b, words) || used(b) - used(a))
+    .toSorted((a, b) => far(a) - far(b) || plainFirst(a, b, words) || used(b) - used(a))
 }
 
 /** Allowed slices of these groups. */

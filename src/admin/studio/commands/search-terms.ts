@@ -110,9 +110,13 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 /** Shortest word that is read as the beginning of a synonym. */
 const shortest = 3
 
+/** The search that was asked for last: its terms are compared with one slice after another. */
+let last: { readonly words: string; readonly terms: readonly (readonly string[])[] } = { words: '', terms: [] }
+
 /** Words of a search, each with its synonyms. */
 export function searchTerms(words: string): readonly (readonly string[])[] {
-  return foldedWords(words).map((word) => [word, ...meaningsOf(word)])
+  if (last.words !== words) last = { words, terms: foldedWords(words).map((word) => [word, ...meaningsOf(word)]) }
+  return last.terms
 }
 
 /** Whether a text contains every word of a search, or a synonym. */

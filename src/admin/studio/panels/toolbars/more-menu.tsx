@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import {
   IconAppWindow,
   IconCheck,
+  IconDoorExit,
   IconExternalLink,
   IconEye,
   IconKeyboard,
@@ -11,6 +12,7 @@ import {
   IconWorldOff,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
 import { boundKindOf, isSectionPage } from '#model/page/bound-page.ts'
 import { routes, type DetachedPanel } from '#routes.ts'
@@ -23,6 +25,7 @@ import { useDocument, useEditor, useUi } from '../../context.tsx'
 import { isOffered, runCommand } from '../../commands/command-registry.ts'
 import { frontEndsOf, showFrontEnd } from '../../canvas/front-end.ts'
 import { handIn, handInOf } from '../../commands/hand-in.ts'
+import { leaveWithoutSaving } from '../../commands/leave-without-saving.ts'
 
 /** Menu of less frequent actions on the open page. */
 export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly row: PageRow } & PopupProps) {
@@ -32,6 +35,8 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
   const row = useQuery({ ...pageQuery(id), initialData: atFirst }).data
   const mark = handInOf(editor, row)
   const isSaved = useDocument(({ pending }) => pending.length === 0)
+  const isEdited = useDocument(({ history }) => history.past.length > 0)
+  const navigate = useNavigate()
   const domain = useUi((it) => it.domain)
   const site = useQuery(sitesQuery).data?.find((each) => each.id === siteId)
   return (
@@ -82,6 +87,15 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
             onClick={() => runCommand(editor, editor.commands.read('discard'))}
           >
             {t('Discard unsaved changes…')}
+          </Menu.Item>
+        )}
+        {isOffered(editor, 'discard') && (
+          <Menu.Item
+            leftSection={<IconDoorExit size={16} />}
+            disabled={!isEdited}
+            onClick={() => void leaveWithoutSaving(editor, () => void navigate({ to: routes.admin.pages }))}
+          >
+            {t('Leave without saving…')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => detach(id, 'inspector')}>
