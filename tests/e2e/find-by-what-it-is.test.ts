@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { stored } from './fresh-page.ts'
 
 test('Search of the Add panel finds a thing by what it is, and a recipe by its name', async ({ page, openStudio }) => {
   const { studio } = await openStudio()
@@ -20,4 +21,17 @@ test('Search of the Add panel finds a thing by what it is, and a recipe by its n
   await search.fill('three cards')
   await first.click()
   await expect(studio.canvas.locator('[data-slice="GridContainer"] [data-slice="ImageTitleCopyLink"]')).toHaveCount(3)
+})
+
+test('Keys after a press on Add search, and Enter adds the first slice found', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'Above' })])
+  for (const open of [() => page.getByRole('tab', { name: 'Add' }).click(), () => page.keyboard.press('a')]) {
+    await page.getByRole('tab', { name: 'Layers' }).click()
+    await open()
+    await page.keyboard.type('heading')
+    await expect(page.getByLabel('Search slices')).toHaveValue('heading')
+    await expect(page.getByRole('button', { name: 'Review', exact: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+  await expect.poll(() => studio.order()).toEqual(['Intro', 'Heading', 'Heading'])
 })

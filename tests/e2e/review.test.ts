@@ -92,6 +92,23 @@ test('A comment is corrected by its author, and its pin moves by pointer and key
   await expect.poll(thread).toMatchObject({ y: 15, comments: [{ text: 'Wider, please.' }] })
 })
 
+test('A click on the canvas moves a comment that is being written, with its words', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'Above' }), stored('TitleWysiwyg', { title: 'Below' })])
+  const words = page.getByRole('textbox', { name: 'Your comment' })
+  await studio.select('Intro')
+  await studio.review()
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(words).toBeFocused()
+  await page.keyboard.type('Is this ')
+  await studio.slice('TitleWysiwyg').click()
+  await expect(page.getByText('About TitleWysiwyg')).toBeVisible()
+  await expect(words).toBeFocused()
+  await page.keyboard.type('here right?')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('button', { name: 'Comment 1: Is this here right?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave review' })).toBeVisible()
+})
+
 test('A comment whose element is deleted stays in the list, last', async ({ page, openStudio }) => {
   const { studio } = await openStudio([stored('Intro', { title: 'Above' })])
   await studio.select('Intro')

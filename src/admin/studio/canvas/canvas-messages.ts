@@ -8,7 +8,7 @@ import { addTyped, focusField } from '../commands/focus-field.ts'
 import { selectField } from '../commands/select-field.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
 import { viewModeMessages } from './view-modes.ts'
-import { placeComment } from '../review/review-mode.ts'
+import { isPlacingComment, placeComment } from '../review/review-mode.ts'
 import { chunks, loadRichText } from '../chunks.tsx'
 import type { Editor } from '../editor.ts'
 
@@ -117,7 +117,7 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
 
   function clicked({ element, field, slot, at, modifiers }: Extract<FromCanvas, { kind: 'clicked' }>): void {
     ui.setState({ menu: null })
-    if (ui.getState().commenting)
+    if (isPlacingComment(ui.getState(), element))
       return placeComment(editor, { ...(element && { element }), x: at?.x ?? 50, y: at?.y ?? 50 })
     const { selection: now } = studio.get()
     if (element === null) return editor.select([])

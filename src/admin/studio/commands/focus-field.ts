@@ -9,15 +9,32 @@ const namedFrames = 60
 
 /** Type-ahead while a field is awaited; undefined otherwise. */
 let typed: TypedAhead | undefined
-let wanted: string | undefined
+/** Finds what is awaited; `frames` says for how many frames it has been. */
+let find: (frames: number) => HTMLElement | null = () => null
 
 /** Opens the content tab and focuses a field, or its first; adds the keys typed meanwhile. */
 export function focusField({ ui, bridge }: Pick<Editor, 'ui' | 'bridge'>, name?: string): void {
   ui.setState({ right: 'content', rightOpen: true })
+  awaitField(bridge, (frames) => {
+    const shown = document.querySelector('[data-region="inspector"] [aria-busy="false"]')
+    const named = name && shown ? document.getElementById(`field-${name}`) : null
+    return named ?? (!name || frames >= namedFrames ? firstIn(shown) : null)
+  })
+}
+
+/** Opens the add panel and focuses its search; adds the keys typed meanwhile. */
+export function focusAddSearch({ ui, bridge }: Pick<Editor, 'ui' | 'bridge'>): void {
+  ui.setState({ left: 'add', leftOpen: true })
+  awaitField(bridge, () =>
+    document.querySelector<HTMLElement>('[data-region="left"] input[type="search"][data-slices]'),
+  )
+}
+
+function awaitField(bridge: Editor['bridge'], finds: typeof find): void {
   bridge.send({ kind: 'hand-over' })
   const isWaitedFor = typed !== undefined
   typed = nothingTyped
-  wanted = name
+  find = finds
   if (!isWaitedFor) waitFrom(0)
 }
 
@@ -38,9 +55,7 @@ export function addTyped(before: TypedAhead): void {
 function waitFrom(frames: number): void {
   requestAnimationFrame(() => {
     if (!typed) return
-    const shown = document.querySelector('[data-region="inspector"] [aria-busy="false"]')
-    const named = wanted && shown ? document.getElementById(`field-${wanted}`) : null
-    const field = named ?? (!wanted || frames >= namedFrames ? firstIn(shown) : null)
+    const field = find(frames)
     if (field) write(field)
     else if (frames < mostFrames) waitFrom(frames + 1)
     else typed = undefined

@@ -3,6 +3,7 @@ import type { Editor, EditorCommand } from '../editor.ts'
 import { holding } from '../state/outline.ts'
 import { showLeft, toggleCollapsed, type UiState } from '../state/ui-store.ts'
 import { onPage } from './command-guards.ts'
+import { focusAddSearch } from './focus-field.ts'
 
 /** Commands that open and close panels. */
 export const panelCommands: readonly EditorCommand[] = [
@@ -12,7 +13,11 @@ export const panelCommands: readonly EditorCommand[] = [
     group: 'View',
     keys: ['a'],
     denied: onPage('structure'),
-    run: ({ ui }) => showLeft(ui, 'add'),
+    run: (editor) => {
+      const { left, leftOpen } = editor.ui.getState()
+      if (leftOpen && left === 'add') showLeft(editor.ui, 'add')
+      else focusAddSearch(editor)
+    },
   },
   {
     id: 'layers-panel',

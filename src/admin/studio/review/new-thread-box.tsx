@@ -1,4 +1,5 @@
 import './review.css'
+import { useEffect, useRef } from 'react'
 import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { announce } from '../../components/announce.ts'
@@ -13,10 +14,13 @@ export function NewThreadBox() {
   const editor = useEditor()
   const { studio, ui, canvas, session } = editor
   const place = useUi((it) => it.newThread)
+  const box = useRef<HTMLDivElement>(null)
+  // A click on the canvas, which moves the comment, has taken the caret along.
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [place])
   if (!place) return null
   const { element, x, y } = place
   return (
-    <div className="vx-thread" data-open>
+    <div className="vx-thread" data-open ref={box}>
       <ThreadAbout element={element} />
       <Composer
         label={t('Your comment')}

@@ -40,7 +40,12 @@ export function beginComment(editor: Editor): void {
   announce(commenting ? t('Click an element to comment on it, or press Escape.') : t('Comment tool closed'))
 }
 
-/** Opens the box for a new thread at a place. */
+/** Whether a click on the canvas says where a comment stands: the tool is on, or its box is open and goes along. */
+export function isPlacingComment({ commenting, newThread, reviewing }: UiState, element: string | null): boolean {
+  return commenting || (newThread !== null && (reviewing || newThread.element === element))
+}
+
+/** Opens the box for a new thread at a place, or moves the open one there. */
 export function placeComment({ ui, studio, select }: Editor, newThread: NewThread): void {
   const { reviewing } = ui.getState()
   const chosen = newThread.element === undefined ? [] : [newThread.element]

@@ -111,7 +111,7 @@ export function ReviewPanel() {
         </div>
       </div>
       <div className="vx-scroll">
-        {newThread && <NewThreadBox key={`${newThread.element} ${newThread.x} ${newThread.y}`} />}
+        {newThread && <NewThreadBox />}
         {shown.length === 0 && !newThread && (
           <p className="vx-help vx-pad">
             {threads.length === 0

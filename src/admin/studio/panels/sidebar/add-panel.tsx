@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { label, t } from '#messages/interface.ts'
 import { definitions } from '#slices/definitions.ts'
@@ -18,7 +18,7 @@ import {
   permittedOf,
 } from '../../commands/insertable-slices.ts'
 import { SegmentedControl } from '../../../components/segmented-control.tsx'
-import { fetchSiteContent } from '../../commands/insert-slice.ts'
+import { fetchSiteContent, insertSlice } from '../../commands/insert-slice.ts'
 import { SectionOffers } from '../../sections/section-list.tsx'
 import { InsertableRow } from './insertable-row.tsx'
 
@@ -38,16 +38,17 @@ export function AddPanel() {
   useEffect(() => void fetchSiteContent(editor), [editor])
   const selected = useDocument(({ selection }) => selection.elements.at(-1))
   const layout = useDocument(({ page }) => page.layout)
-  const all = useMemo(
-    () =>
+  const find = useCallback(
+    (query: string) =>
       insertableSlicesOf(definitions.values(), { ...outline.page(), layout }, rules, studio.index.get, {
-        words: searched,
+        words: query,
         selected,
         fitsOnly: false,
         deprecated,
       }),
-    [outline, rules, studio, searched, selected, deprecated, layout],
+    [outline, rules, studio, selected, deprecated, layout],
   )
+  const all = useMemo(() => find(searched), [find, searched])
   const permitted = useMemo(() => permittedOf(all), [all])
   const groups = isWhole ? all : permitted
   const others = countIn(all) - countIn(permitted)
@@ -66,6 +67,12 @@ export function AddPanel() {
     ]
     return lists.filter(({ offers }) => offers.length > 0)
   }, [permitted, counts, favourites, recent, isSearched])
+  /** Adds the first slice found, which may not be drawn yet. */
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent): void {
+    if (key !== 'Enter' || nativeEvent.isComposing || words.trim() === '') return
+    const [found] = permittedOf(find(words)).flatMap(({ offers }) => offers)
+    if (found) void insertSlice(editor, found.slice)
+  }
   return (
     <div className="vx-add">
       <div className="vx-add-head">
@@ -75,7 +82,9 @@ export function AddPanel() {
           aria-label={t('Search slices')}
           placeholder={t('Search slices')}
           leftSection={<IconSearch size={14} />}
+          data-slices
           value={words}
+          onKeyDown={onKeyDown}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <SegmentedControl size="xs" aria-label={t('Show as')} value={view} onChange={showAs} data={views} />

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { IconBolt, IconFiles, IconHistory, IconLanguage, IconPlus, IconSection, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#messages/interface.ts'
+import { focusAddSearch } from '../../commands/focus-field.ts'
 import { AddPanel, ExperiencePanel, HistoryPanel, LanguagesPanel, PagesPanel, RecipesPanel } from '../../chunks.tsx'
 import { useEditor, useUi } from '../../context.tsx'
 import { isOffered } from '../../commands/command-registry.ts'
@@ -67,6 +68,11 @@ const tabs: readonly {
   },
 ]
 
+/** Whether the pointer is a mouse: after a finger, a focused field would call up the keyboard. */
+function isFine(): boolean {
+  return matchMedia('(pointer: fine)').matches
+}
+
 /** Tabs of the sidebar, as icons; the open one has its label. */
 export function Sidebar() {
   const editor = useEditor()
@@ -89,6 +95,8 @@ export function Sidebar() {
             title={label}
             data-region-focus={left === value || undefined}
             leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
+            // A press of the pointer leads to the search, in which the next keys are meant; arrows walk the tabs.
+            onClick={({ detail }) => value === 'add' && detail > 0 && isFine() && focusAddSearch(editor)}
           >
             {left === value && label}
           </Tabs.Tab>
