@@ -35,3 +35,12 @@ test('Keys after a press on Add search, and Enter adds the first slice found', a
   }
   await expect.poll(() => studio.order()).toEqual(['Intro', 'Heading', 'Heading'])
 })
+
+test('A slice that is added comes into view, also as it grows with its picture', async ({ page, openStudio }) => {
+  const { studio } = await openStudio(['Above', 'Between', 'Below'].map((title) => stored('Intro', { title })))
+  await page.getByRole('tab', { name: 'Add' }).click()
+  await page.getByLabel('Search slices').fill('video hero')
+  await page.keyboard.press('Enter')
+  // It is taller than the room below the header.
+  await expect(studio.slice('VideoHero')).toBeInViewport({ ratio: 0.8 })
+})

@@ -59,6 +59,8 @@ export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
           size="xs"
           value={value}
           error={error}
+          // What is typed replaces the address of before.
+          onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             write(event.currentTarget.value)
             combobox.openDropdown()

@@ -132,6 +132,22 @@ function setLink(editor: Editor, { href, title }: FoundLink, isNew: boolean): vo
   if (editor.state.selection.empty && !editor.isActive('link'))
     chain.insertContent({ type: 'text', text: title ?? href, marks: [{ type: 'link', attrs }] }).run()
   else chain.extendMarkRange('link').setLink(attrs).run()
+  keepLinked(editor)
+}
+
+/** Keeps linked words, which stay selected, from an Enter too many: as the next key it sets the caret behind them. */
+function keepLinked(editor: Editor): void {
+  const { selection } = editor.state
+  editor.view.dom.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' || selection.empty || !editor.state.selection.eq(selection)) return
+      event.preventDefault()
+      event.stopPropagation()
+      editor.commands.setTextSelection(selection.to)
+    },
+    { once: true, capture: true },
+  )
 }
 
 /** Attributes of a link that say where it opens; other words of its `rel` stay. */

@@ -279,11 +279,32 @@ function setRules(style: HTMLStyleElement, rules: string): void {
  */
 function scrollTo(id: string | undefined): void {
   if (id === undefined) return
-  requestAnimationFrame(() => setTimeout(() => bringIntoView(wrapperOf(id))))
+  requestAnimationFrame(() => setTimeout(() => keepInView(wrapperOf(id))))
 }
 
-function bringIntoView(wrapper: HTMLElement | null): void {
+/** Time in which a new element grows: its style and its pictures arrive after it. */
+const growingMs = 2000
+
+/** Ends the watch of the element that was brought into view last. */
+let endKeeping = () => {}
+
+/** Brings an element into view, and again while it grows, until the user does something. */
+function keepInView(wrapper: HTMLElement | null): void {
+  endKeeping()
   if (!wrapper) return
+  const growing = new ResizeObserver(() => bringIntoView(wrapper))
+  const over = new AbortController()
+  endKeeping = () => {
+    growing.disconnect()
+    over.abort()
+  }
+  growing.observe(wrapper)
+  for (const name of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(name, endKeeping, { signal: over.signal, passive: true, capture: true })
+  later(endKeeping, growingMs)
+}
+
+function bringIntoView(wrapper: HTMLElement): void {
   const { top, bottom } = wrapper.getBoundingClientRect()
   const isNear = bottom > -innerHeight && top < 2 * innerHeight
   const isGliding = isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches

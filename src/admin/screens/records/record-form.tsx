@@ -81,6 +81,10 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
   const saving = useRecordSaving(entity, row, form)
   const { save, publish, isMoving } = saving
   useSlugFromTitle(entity, form, row === undefined)
+  // A new one begins with its name, as a new page does.
+  useEffect(() => {
+    if (!row) focusField(entity.title, root)
+  }, [entity, row])
   useInherited(entity, form, row === undefined)
   useSaveKeys({ save: () => void save(), publish: entity.isPublished ? () => void publish() : undefined })
   const site = row?.site_id ?? place.site

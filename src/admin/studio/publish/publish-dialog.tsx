@@ -148,7 +148,7 @@ function Changes({ id, revision, unsaved, close }: ChangesProps) {
   const published = usePublished(id, revision)
   const changes = useMemo(() => published && changesBetween(published, page), [published, page])
   if (revision === null)
-    return <p className="vx-help">{t('Visitors do not see this page yet. All of it goes live.')}</p>
+    return <p className="vx-help">{t('Visitors do not see this page yet. All of it is published.')}</p>
   if (!published || !changes) return <p className="vx-help">{t('Loading…')}</p>
   const count = changes.elements.size + changes.facts.length
   if (count === 0) return <p className="vx-help">{t('Nothing has changed since it was published.')}</p>
@@ -212,13 +212,45 @@ function Problems({ close }: { readonly close: () => void }) {
   const editor = useEditor()
   const all = useSyncExternalStore(editor.problems.subscribe, editor.problems.get)
   if (all.length === 0) return null
-  // Those that keep the page from being published come first.
-  const problems = all.toSorted((a, b) => Number(keepsFromVisitors(b)) - Number(keepsFromVisitors(a)))
+  const [blocking, others] = [all.filter(keepsFromVisitors), all.filter((each) => !keepsFromVisitors(each))]
   return (
     <section aria-label={t('Problems')}>
-      <strong className="vx-problem-count">
+      {blocking.length > 0 && (
+        <ProblemList
+          title={t('{count, plural, one {# problem blocks publishing} other {# problems block publishing}}', {
+            count: blocking.length,
+          })}
+          problems={blocking}
+          close={close}
+        />
+      )}
+      {others.length > 0 && (
+        <ProblemList
+          title={t('{count, plural, one {# problem} other {# problems}}', { count: others.length })}
+          isWarning
+          problems={others}
+          close={close}
+        />
+      )}
+    </section>
+  )
+}
+
+interface ProblemListProps {
+  readonly title: string
+  readonly problems: readonly Problem[]
+  /** Whether the page can be published with them. */
+  readonly isWarning?: boolean
+  readonly close: () => void
+}
+
+/** Problems of one weight, under their number. */
+function ProblemList({ title, problems, isWarning, close }: ProblemListProps) {
+  return (
+    <>
+      <strong className="vx-problem-count" data-warning={isWarning || undefined}>
         <IconAlertCircle size={15} aria-hidden />
-        {t('{count, plural, one {# problem} other {# problems}}', { count: problems.length })}
+        {title}
       </strong>
       <ul className="vx-publish-list">
         {problems.slice(0, problemsShown).map((problem) => (
@@ -232,7 +264,7 @@ function Problems({ close }: { readonly close: () => void }) {
           <li>{t('and {count} more', { count: problems.length - problemsShown })}</li>
         )}
       </ul>
-    </section>
+    </>
   )
 }
 
