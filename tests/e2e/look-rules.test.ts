@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { breachesOn } from '../../scripts/look-rules.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { published, stored } from './fresh-page.ts'
 import { houses, houseUrl } from './houses.ts'
 
 /** How far the page reaches beyond the window, px. */
@@ -21,3 +23,18 @@ for (const house of houses)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     expect.soft(await overhang(page), '200 % text').toBeLessThanOrEqual(0)
   })
+
+test('Words on the papers of the portal can be read on every ground around them', async ({ page, signIn }) => {
+  await signIn()
+  const content = { name: 'content', type: 'wysiwyg', wysiwyg: '<p>Terms and <a href="/rooms">rooms</a></p>' }
+  let papers = 0
+  const text = (slot = 'default') => stored('TitleWysiwyg', { title: `Paper ${++papers}` }, { slot }, [content])
+  const columns = () => stored('TwoColumnContainer', {}, { elements: [text('left'), text('right')] })
+  const cards = () => stored('GridContainer', {}, { elements: [stored('ImageTitleCopyLink', { title: 'Card' })] })
+  const containers = ['#312e81', '#0d9488', '#f1f5f9'].map((color) =>
+    stored('Container', {}, { elements: [text(), columns(), cards()] }, [{ name: 'bgColor', type: 'color', color }]),
+  )
+  await page.goto(await published(page.request, containers, '{product}'))
+  await expect(page.locator('.container-filled')).toHaveCount(3)
+  await expectAccessible(page, { within: 'main' })
+})
