@@ -242,6 +242,21 @@ test('An editor of two sites says whose a picture is; a translator may upload no
   await expect(page.getByRole('button', { name: 'New folder' })).toHaveCount(0)
 })
 
+test('A picture dropped on one of the page takes its place, also below words', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'Above' })])
+  await page.getByRole('tab', { name: 'Add' }).click()
+  await page.getByLabel('Search slices').fill('video hero')
+  await page.keyboard.press('Enter')
+  const poster = studio.slice('VideoHero').locator('img').first()
+  await expect(poster).toBeInViewport({ ratio: 0.8 })
+  const before = await poster.getAttribute('src')
+  await dropFile(page, '[data-region="canvas"] iframe', await picture('#33400e'), 0.7)
+  await expect(poster).not.toHaveAttribute('src', before!)
+  expect(await studio.order()).toEqual(['Intro', 'Video hero'])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(poster).toHaveAttribute('src', before!)
+})
+
 /** Drops a file on a part of the studio, in its middle or at a share of its height, as a file manager does. */
 async function dropFile(
   page: Page,
@@ -270,7 +285,7 @@ async function dropFile(
         }
       }
       await until('dragenter', '.vx-drop-layer')
-      await until('dragover', '.vx-drop-line, .vx-drop-field[data-over]')
+      await until('dragover', '.vx-drop-caption, .vx-drop-field[data-over]')
       say('drop')
     },
     { where: selector, name: file.name, mimeType: file.mimeType, bytes: data, share: down },

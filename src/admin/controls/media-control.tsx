@@ -11,6 +11,7 @@ import { AssetThumb } from '../library/asset-thumb.tsx'
 import type { ControlProps } from './control.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { PictureDrop } from './picture-drop.tsx'
+import { withTaken } from './taken-pictures.ts'
 import { useAsset } from './use-asset.ts'
 import { UseEverywhere } from './use-everywhere.tsx'
 import { useWriting } from './use-writing.ts'
@@ -52,13 +53,7 @@ export function MediaControl({
     else if (chosen[0]) write(value.with(at, { ...value[at]!, asset: chosen[0].asset }))
     setPicking(undefined)
   }
-  /** Adds dropped images; a single image is replaced. */
-  const take = (assets: readonly Asset[]) => {
-    const chosen = assets.map((asset): MediaItem => ({ id: newId(), asset: asset.id }))
-    const [first] = value
-    if (field.multiple || !first) write([...value, ...chosen])
-    else if (chosen[0]) write(value.with(0, { ...first, asset: chosen[0].asset }))
-  }
+  const take = (assets: readonly Asset[]) => write(withTaken(field, value, assets, newId))
   return (
     <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
       <PictureDrop disabled={Boolean(disabled)} multiple={Boolean(field.multiple)} choose={take}>

@@ -90,6 +90,8 @@ export type FromCanvas =
       readonly request: number
       readonly place: DropTarget | null
       readonly over: Pick<DropTarget, 'parent' | 'slot'> | null
+      /** Picture under the pointer, with the field that it shows. */
+      readonly picture: DropPicture | null
     }
   | { readonly kind: 'written'; readonly element: string; readonly field: string; readonly text: string }
   /** The node of the formatted text has the attribute of what is written in, and nothing draws over it. */
@@ -103,6 +105,13 @@ export type FromCanvas =
   | { readonly kind: 'problem'; readonly element: string; readonly message: string }
   /** Slices of which visitors see nothing, whenever they are others than before. */
   | { readonly kind: 'nothing'; readonly elements: readonly string[] }
+
+/** Picture on the canvas that takes dropped files. */
+export interface DropPicture {
+  readonly element: string
+  readonly field: string
+  readonly box: Box
+}
 
 export interface Modifiers {
   readonly mod: boolean

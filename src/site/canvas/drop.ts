@@ -1,14 +1,24 @@
 import type { Command } from '#document/command.ts'
-import type { DropTarget, FromCanvas, ToCanvas } from '#model/studio/canvas.ts'
+import type { DropPicture, DropTarget, FromCanvas, ToCanvas } from '#model/studio/canvas.ts'
 import { boxOf } from './boxes.ts'
 import { type Container, isInEdge, dropTargetIn, type Targets } from './hit-test.ts'
 
-/** Drop position and container of a drag. */
+/** Drop position and container of a drag, and the picture under it; `fieldOf` names the field that a node shows. */
 export function answerTo(
   { x, y, request }: Extract<ToCanvas<Command>, { kind: 'hit' }>,
   targets: Targets | null,
+  fieldOf: (node: Element, id: string) => string | undefined,
 ): FromCanvas {
-  return { kind: 'hit', request, place: targets && dropAt(targets, x, y), over: containerAt(x, y) }
+  const place = targets && dropAt(targets, x, y)
+  return { kind: 'hit', request, place, over: containerAt(x, y), picture: pictureAt(x, y, fieldOf) }
+}
+
+/** The picture under a point, also below words and the shade that make them readable. */
+function pictureAt(x: number, y: number, fieldOf: Parameters<typeof answerTo>[2]): DropPicture | null {
+  const node = document.elementsFromPoint(x, y).find((each) => each.matches('main#main img'))
+  const element = node?.closest('[data-vx-id]')?.getAttribute('data-vx-id')?.split('/')[0]
+  const field = node && element && fieldOf(node, element)
+  return field ? { element: element!, field, box: boxOf(node) } : null
 }
 
 /** The drop under a point: the deepest legal container there, or the one around it near its edge. */

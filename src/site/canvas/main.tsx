@@ -159,7 +159,7 @@ async function open(start: CanvasStart): Promise<void> {
   }
 
   function answerHit(): void {
-    if (hit && dropping) send(dropping.answerTo(hit, targets))
+    if (hit && dropping) send(dropping.answerTo(hit, targets, fieldOf))
   }
 
   function receive(message: ToCanvas<Command>): void {

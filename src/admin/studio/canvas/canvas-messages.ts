@@ -73,7 +73,10 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         const { dragging } = ui.getState()
         if (dragging && bridge.isLatestHit(message.request)) {
           const why = message.place || !message.over ? undefined : insertErrorIn(editor, dragging.element, message.over)
-          ui.setState({ dragging: { ...dragging, place: message.place, why } })
+          const picture = dragging.files && message.picture
+          ui.setState({
+            dragging: { ...dragging, place: message.place, why, ...(picture !== undefined && { picture }) },
+          })
         }
         return
       }

@@ -1,3 +1,6 @@
+import { t } from '#messages/interface.ts'
+import type { DropPicture } from '#model/studio/canvas.ts'
+import { nameOf } from '../state/element-name.ts'
 import { useEditor, useUi, useCanvas } from '../context.tsx'
 import { dropPositionLabel } from '../commands/drop-positions.ts'
 import { styleOf } from './box-style.ts'
@@ -15,7 +18,9 @@ export function DropIndicator({ scale }: { readonly scale: number }) {
 /** Indicator of the drop position in move mode or during a drag. */
 function Proposal({ scale }: { readonly scale: number }) {
   const place = useUi((ui) => ui.dragging?.place)
+  const picture = useUi((ui) => ui.dragging?.picture)
   const { studio } = useEditor()
+  if (picture) return <PictureTarget picture={picture} scale={scale} />
   if (!place) return null
   return (
     <>
@@ -24,6 +29,24 @@ function Proposal({ scale }: { readonly scale: number }) {
         <span className="vx-drop-caption">{dropPositionLabel(studio.index.get, place)}</span>
       </div>
     </>
+  )
+}
+
+/** Outline of the picture that takes dropped files. */
+function PictureTarget({
+  picture: { element, box },
+  scale,
+}: {
+  readonly picture: DropPicture
+  readonly scale: number
+}) {
+  const { studio } = useEditor()
+  return (
+    <div className="vx-outline" data-kind="container" style={styleOf(box, scale)}>
+      <span className="vx-drop-caption">
+        {t('Picture of {element}', { element: nameOf(studio.index.get(element)?.element) })}
+      </span>
+    </div>
   )
 }
 

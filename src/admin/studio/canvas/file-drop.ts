@@ -1,11 +1,15 @@
 import { notifications } from '@mantine/notifications'
 import { t } from '#messages/interface.ts'
-import type { Asset } from '#model/media/media.ts'
+import type { Asset, MediaItem } from '#model/media/media.ts'
+import type { DropPicture } from '#model/studio/canvas.ts'
+import type { Field } from '#fields/index.ts'
 import { definitions } from '#slices/definitions.ts'
 import { newSlice } from '#slices/new-slice.ts'
+import { withTaken } from '../../controls/taken-pictures.ts'
 import { uploadPicture, pictureError, whyNoUpload } from '../../controls/upload-picture.ts'
 import type { DropPosition } from '../state/drop-position.ts'
 import { isOffered } from '../commands/command-registry.ts'
+import { setField, setFieldError } from '../commands/set-field.ts'
 import { dropAt, endDrag, startDrag } from '../commands/drag.ts'
 import { readOnlyReason } from '../review/review-mode.ts'
 import type { Editor } from '../editor.ts'
@@ -31,7 +35,7 @@ export function beginFiles(editor: Editor, types: readonly string[]): void {
   if (!element) return
   const name =
     types.length > 1 ? t('{count, plural, one {# picture} other {# pictures}}', { count: types.length }) : t('Picture')
-  startDrag(editor, { element, known: false, name })
+  startDrag(editor, { element, known: false, name, files: true })
   stayAlive(editor)
   const why = reviewing
     ? readOnlyReason
@@ -73,6 +77,19 @@ export async function dropFiles(editor: Editor, files: readonly File[]): Promise
   endFiles(editor)
   if (!dragging) return
   if (refused.has(dragging.element.id)) return editor.say(dragging.why ?? t('Only pictures can be dropped here.'))
+  const { picture } = dragging
+  const field = picture && pictureFieldOf(editor, picture)
+  if (field) {
+    if (files.length > 1 && !field.multiple) return editor.say(t('This field holds one picture. Drop one only.'))
+    const assets = await uploaded(editor, files)
+    if (assets.length === 0 || !pictureFieldOf(editor, picture)) return
+    editor.bridge.send({ kind: 'assets', assets })
+    const { studio } = editor
+    const now = mediaIn(editor, picture)
+    editor.select([picture.element])
+    editor.run(setField(studio, picture.element, picture.field, field, withTaken(field, now, assets, studio.newId)))
+    return
+  }
   if (!dragging.place) return editor.say(t('Drop pictures on the page or on a picture field.'))
   const assets = await uploaded(editor, files)
   const element = imagesOf(editor, assets)
@@ -81,6 +98,20 @@ export async function dropFiles(editor: Editor, files: readonly File[]): Promise
     return editor.say(t('The place for the pictures is no longer on the page. They are in the media library.'))
   editor.bridge.send({ kind: 'assets', assets })
   dropAt(editor, { element, known: false, name: dragging.name }, dragging.place)
+}
+
+/** Picture field of an element that is on the page and that the user may change. */
+function pictureFieldOf({ studio }: Editor, { element, field: name }: DropPicture): Field | undefined {
+  const slice = definitions.get(studio.index.get(element)?.element.component ?? '')
+  const field = slice?.fields[name]
+  const isTaken = field?.type === 'media' && setFieldError(studio, element, name, field) === undefined
+  return isTaken ? field : undefined
+}
+
+/** Pictures of a field as they are now. */
+function mediaIn({ studio }: Editor, { element, field }: DropPicture): readonly MediaItem[] {
+  const stored = studio.index.get(element)?.element.fields.find(({ name }) => name === field)
+  return (stored?.media as readonly MediaItem[] | undefined) ?? []
 }
 
 function refuse({ ui }: Editor, why: string): void {

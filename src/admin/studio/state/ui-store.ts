@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DropTarget } from '#model/studio/canvas.ts'
+import type { DropPicture, DropTarget } from '#model/studio/canvas.ts'
 import type { Element, XpStatus } from '#model/page/page.ts'
 import type { Editor as TextEditor } from '@tiptap/core'
 import type { DropPosition } from './drop-position.ts'
@@ -117,6 +117,10 @@ export interface Dragging {
   readonly known: boolean
   readonly name: string
   readonly place: DropTarget | null
+  /** Whether it is files from outside, which a picture of the page takes as well. */
+  readonly files?: true
+  /** Picture that takes the dragged files. */
+  readonly picture?: DropPicture | null
   /** Reason why a drop is not possible here. */
   readonly why?: string | undefined
 }
