@@ -15,6 +15,7 @@ import { Appearance } from './app/appearance.tsx'
 import { keepComposingKeys } from './app/composing-keys.ts'
 import { tellFramePresses } from './app/frame-presses.ts'
 import { reloadOnUpdate } from './app/reload-on-update.ts'
+import { dropSecondPresses } from './app/second-press.ts'
 import { prepareAnnouncements } from './components/announce.ts'
 import { queryClient } from './api/queries.ts'
 import { createAdminRouter } from './app/router.tsx'
@@ -25,6 +26,7 @@ if (!root) throw new Error('The admin needs an element with the id root.')
 const router = createAdminRouter()
 reloadOnUpdate(router)
 keepComposingKeys(window)
+dropSecondPresses(window)
 tellFramePresses(window)
 showTooltips(document, { className: 'vx-tip' })
 prepareAnnouncements()

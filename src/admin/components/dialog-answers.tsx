@@ -43,6 +43,7 @@ export function DialogAnswers({
       </Button>
       <Button
         ref={yesButton}
+        data-once
         {...(go ? { onClick: go } : { type: 'submit' as const })}
         {...(isDestructive && { color: 'red' })}
         loading={busy}

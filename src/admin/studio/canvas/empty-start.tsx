@@ -35,7 +35,7 @@ export function EmptyStart() {
           <p className="vx-help">{t('Openings for this site. A click adds one.')}</p>
           <div className="vx-empty-start-ways">
             {used.map(({ slice }) => (
-              <Button key={slice.name} variant="default" onClick={() => void insertSlice(editor, slice)}>
+              <Button key={slice.name} variant="default" data-once onClick={() => void insertSlice(editor, slice)}>
                 {label(slice.label)}
               </Button>
             ))}

@@ -91,6 +91,7 @@ function InsertableButton({ refused, slice, layout }: InsertableButtonProps) {
       <HoverCard.Target>
         <UnstyledButton
           className="vx-offer-button"
+          data-once
           data-card={layout !== undefined || undefined}
           aria-disabled={refused !== undefined}
           onClick={(event) =>
@@ -130,6 +131,7 @@ function TemplateRow({ slice, template, layout }: TemplateRowProps) {
     <li ref={row}>
       <UnstyledButton
         className="vx-slice-template"
+        data-once
         onClick={(event) => void insertSlice(editor, slice, { template, inside: event.shiftKey })}
       >
         {layout !== undefined && template !== 'empty' && (

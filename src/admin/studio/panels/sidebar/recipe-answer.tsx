@@ -26,7 +26,14 @@ export function RecipeAnswer({ words, permitted, isEmpty }: RecipeAnswerProps) {
     <section className="vx-offers" aria-label={t('Recipes that match')}>
       <p className="vx-help vx-pad">{recipesTitle(permitted, words)}</p>
       {found.map((recipe) => (
-        <Button key={recipe.name} variant="default" size="xs" m={4} onClick={() => void insertRecipe(editor, recipe)}>
+        <Button
+          key={recipe.name}
+          variant="default"
+          size="xs"
+          m={4}
+          data-once
+          onClick={() => void insertRecipe(editor, recipe)}
+        >
           {label(recipe.label)}
         </Button>
       ))}

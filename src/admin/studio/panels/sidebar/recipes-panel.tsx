@@ -81,7 +81,7 @@ function RecipeRow({ recipe }: { readonly recipe: RecipeSummary }) {
   }
   return (
     <li>
-      <UnstyledButton className="vx-recipe" aria-busy={busy} onClick={() => void insert()}>
+      <UnstyledButton className="vx-recipe" data-once aria-busy={busy} onClick={() => void insert()}>
         {recipe.record_id === undefined && <Thumbnail src={routes.thumbnails.recipe(recipe.name)} />}
         <span>{label(recipe.label)}</span>
         <span className="vx-recipe-words">
