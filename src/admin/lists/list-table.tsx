@@ -1,11 +1,12 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '#messages/interface.ts'
 import type { MenuGroups } from '../components/menu.lazy.tsx'
 import { MenuButton } from '../components/menu-button.tsx'
 import type { ListSort } from '../api/list-search.ts'
+import { useFittingTable } from './fitting-table.ts'
 import { SelectAll, SelectRow } from './select-boxes.tsx'
 import type { List, ListRow } from './use-list.ts'
 
@@ -49,12 +50,18 @@ export interface ListTableProps<Row extends ListRow> {
 
 /** Rows of a list as a table: on a phone each is a card. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { list, columns, leading, isSelecting, rowMenu, rowActions } = props
+  const { list, leading, isSelecting, rowMenu, rowActions } = props
   const { rows, part, total = 0, isStale } = list
   const ids = rows.filter(list.isSelectable).map(({ id }) => id)
-  const { frame, isFitting } = useFittingTable()
   const hasActions = rowMenu !== undefined || rowActions !== undefined
-  const lead = columns.find(({ name }) => name === leading) ?? columns.find(({ type }) => type !== 'asset')
+  const lead = props.columns.find(({ name }) => name === leading) ?? props.columns.find(({ type }) => type !== 'asset')
+  // Columns that a user chose stay, even if the table then scrolls sideways.
+  const givable = list.settings.columns
+    ? []
+    : props.columns.filter((column) => column !== lead && column.name !== 'status')
+  const { frame, given, isFitting } = useFittingTable(givable.length)
+  const gone = givable.slice(givable.length - given)
+  const columns = props.columns.filter((column) => !gone.includes(column))
   return (
     <div
       ref={frame}
@@ -63,7 +70,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       data-fits={isFitting || undefined}
     >
       <table className="vx-table vx-list-table" aria-rowcount={total + 1}>
-        <TableHead {...props} ids={ids} hasActions={hasActions} />
+        <TableHead {...props} columns={columns} ids={ids} hasActions={hasActions} />
         <tbody>
           {rows.map((row, at) => (
             <tr
@@ -209,19 +216,4 @@ function RowMenu({ row, groups }: { readonly row: ListRow; readonly groups: Menu
       groups={groups}
     />
   )
-}
-
-/** Whether a table fits its frame without scrolling sideways; its head can then be sticky. */
-function useFittingTable(): { readonly frame: RefObject<HTMLDivElement | null>; readonly isFitting: boolean } {
-  const frame = useRef<HTMLDivElement>(null)
-  const [isFitting, setFitting] = useState(false)
-  useEffect(() => {
-    const [box, table] = [frame.current, frame.current?.firstElementChild]
-    if (!box || !table) return
-    const observer = new ResizeObserver(() => setFitting(table.clientWidth <= box.clientWidth))
-    observer.observe(box)
-    observer.observe(table)
-    return () => observer.disconnect()
-  }, [])
-  return { frame, isFitting }
 }
