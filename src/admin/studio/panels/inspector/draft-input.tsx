@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useDraft } from './use-draft.ts'
 
 interface DraftInputProps {
   readonly label: string
@@ -10,49 +11,30 @@ interface DraftInputProps {
   readonly maxLength?: number
   readonly leftSection?: string
   readonly disabled?: boolean
+  /** Whether a pause in typing commits as well: what is half typed does no harm. */
+  readonly commitsOnPause?: boolean
 }
 
 /** Text input that commits on blur or Enter. A rejected value stays in the field, with the reason. */
-export function DraftInput({
-  label,
-  description,
-  value,
-  write,
-  check,
-  maxLength,
-  leftSection,
-  disabled = false,
-}: DraftInputProps) {
-  const [draft, setDraft] = useState<string>()
-  const shown = draft ?? value
-  const error = draft === undefined ? undefined : check?.(draft)
-
-  function finish() {
-    if (draft === undefined || error) return
-    if (draft !== value) write(draft)
-    setDraft(undefined)
-  }
+export function DraftInput({ value, write, check, commitsOnPause = false, ...input }: DraftInputProps) {
+  const draft = useDraft({ value, write, check, commitsOnPause })
 
   function keyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') finish()
-    if (event.key === 'Escape' && draft !== undefined) {
+    if (event.key === 'Enter') draft.finish()
+    if (event.key === 'Escape' && draft.isOpen) {
       event.stopPropagation()
-      setDraft(undefined)
+      draft.drop()
     }
   }
 
   return (
     <TextInput
-      label={label}
-      description={description}
-      value={shown}
-      disabled={disabled}
-      error={error}
-      leftSection={leftSection}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={finish}
+      {...input}
+      value={draft.shown}
+      error={draft.error}
+      onChange={(event) => draft.change(event.currentTarget.value)}
+      onBlur={draft.finish}
       onKeyDown={keyDown}
-      {...(maxLength !== undefined && { maxLength })}
     />
   )
 }

@@ -21,6 +21,7 @@ import { DraftInput } from './draft-input.tsx'
 import { PageFields } from './page-fields.tsx'
 import { SectionUses } from '../../sections/section-uses.tsx'
 import { tagEdits } from './tag-edits.ts'
+import { useDraft } from './use-draft.ts'
 import { Textarea } from '../../../components/textarea.tsx'
 
 /** Page panel of the inspector, shown without a selection. */
@@ -51,6 +52,7 @@ export function PagePanel() {
         write={(next) => properties.save({ title: next })}
         check={(next) => (next.trim() ? undefined : t('Enter a title for the page.'))}
         maxLength={limits.titleLength}
+        commitsOnPause
       />
       <DraftInput
         label={t('Address')}
@@ -153,8 +155,11 @@ function LayoutChoice() {
 function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
   const { whyNot } = useEditor()
   const seo = useDocument(({ page }) => page.seo) ?? {}
-  const [description, setDescription] = useState<string>()
-  const shown = description ?? seo.meta_description ?? ''
+  const description = useDraft({
+    value: seo.meta_description ?? '',
+    write: (meta_description) => save({ ...seo, meta_description }),
+    commitsOnPause: true,
+  })
   return (
     <fieldset className="vx-seo">
       <legend>{t('Search engines')}</legend>
@@ -164,19 +169,16 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
         value={seo.meta_title ?? ''}
         write={(meta_title) => save({ ...seo, meta_title })}
         maxLength={120}
+        commitsOnPause
       />
       <Textarea
         label={t('Search description')}
-        description={t('{count} of about 160 characters', { count: shown.length })}
+        description={t('{count} of about 160 characters', { count: description.shown.length })}
         minRows={2}
         maxLength={320}
-        value={shown}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-        onBlur={() => {
-          if (description !== undefined && description !== (seo.meta_description ?? ''))
-            save({ ...seo, meta_description: description })
-          setDescription(undefined)
-        }}
+        value={description.shown}
+        onChange={(event) => description.change(event.currentTarget.value)}
+        onBlur={description.finish}
       />
       <Checkbox
         size="xs"
