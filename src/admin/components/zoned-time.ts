@@ -22,6 +22,7 @@ export function saidIn(zone: string, instant: string): string {
     at.toLocaleString(locale, { timeZone, ...options })
   const day = part(zone, { month: 'short', day: 'numeric', year: 'numeric' }).replace(',', '')
   const clock = part(zone, { hour: 'numeric', minute: '2-digit' }).toLowerCase().replace(/\s/, ' ')
+  if (zone === 'UTC') return `${day}, ${clock} UTC`
   const utcDay = part('UTC', { month: 'short', day: 'numeric' })
   const utcClock = part('UTC', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return t('{day}, {clock} {place} ({utcDay} {utcClock} UTC)', { day, clock, place: cityOf(zone), utcDay, utcClock })

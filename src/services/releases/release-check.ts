@@ -40,7 +40,9 @@ export async function stateOf(context: ReleaseContext, item: ReleaseItem): Promi
     state: isDone ? 'already' : errors.length > 0 ? 'not_ready' : 'ready',
     errors,
     conflict: !isDone && published_revision !== item.base_revision,
-    hasNewer: item.action === 'publish' && revision > item.revision,
+    // What goes back to a version before the published one does so on purpose.
+    hasNewer:
+      item.action === 'publish' && revision > item.revision && item.revision >= (item.base_revision ?? item.revision),
   }
 }
 

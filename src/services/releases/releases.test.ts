@@ -102,6 +102,8 @@ describe('a release', () => {
     expect(await seen(store, 'rooms')).toBe('New rooms')
     const back = await releases.revert(publisher, release.id)
     expect(back.title).toBe('Reverting “Spring”')
+    const rooms = (await releases.items(publisher, back.id)).find(({ item }) => item.document_id === 'ziva-rooms')
+    expect(rooms).toMatchObject({ item: { revision: 1 }, hasNewer: false })
     await releases.publish(publisher, back.id)
     expect(await seen(store, 'rooms')).toBe('rooms')
     expect(await seen(store, 'spa')).toBeUndefined()

@@ -37,6 +37,7 @@ export function AddDocuments({ release, held, opened, close }: AddDocumentsProps
 }
 
 const foundAtOnce = 50
+const mostFound = 200
 
 function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
   const { user } = useSession()
@@ -52,10 +53,13 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
       .map(({ path, label }) => ({ value: path, label: translated(label.many) })),
   ]
   const [place, setPlace] = useState<Place>({})
+  const [limit, setLimit] = useState(foundAtOnce)
+  const { data: sites = [] } = useQuery(sitesQuery)
+  const siteNames = place.site || sites.length < 2 ? undefined : new Map(sites.map(({ id, name }) => [id, name]))
   const wanted = { ...place, ...(asked && { search: asked }) }
   const found = useQuery({
-    queryKey: ['releases', 'found', entity, wanted],
-    queryFn: () => documentsOf(entity, wanted),
+    queryKey: ['releases', 'found', entity, wanted, limit],
+    queryFn: () => documentsOf(entity, wanted, limit),
     placeholderData: keepPreviousData,
   })
   const adding = useMutation({
@@ -70,11 +74,13 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
     },
     onSuccess: close,
   })
+  const rows = found.data?.rows
+  const more = (found.data?.total ?? 0) - (rows?.length ?? 0)
   const isHeld = (id: string) => held.some((item) => item.entity === entity && item.document_id === id)
   const toggle = (id: string) => {
     setChosen(withAll(chosen, [{ entity, id }], !chosen.has(keyOf({ entity, id }))))
   }
-  const offered = (found.data ?? []).filter(({ id }) => !isHeld(id)).map(({ id }) => ({ entity, id }))
+  const offered = (rows ?? []).filter(({ id }) => !isHeld(id)).map(({ id }) => ({ entity, id }))
   const chosenHere = offered.filter((each) => chosen.has(keyOf(each))).length
   const room = limits.releaseItems - held.length
   return (
@@ -99,7 +105,7 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
       <PlaceFilters entity={entity} place={place} change={setPlace} />
       {found.isPending && <LoadingState />}
       {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
-      {found.data?.length === 0 && (
+      {rows?.length === 0 && (
         <p className="vx-dim">{Object.keys(wanted).length > 0 ? t('No results') : t('Nothing here yet')}</p>
       )}
       {offered.length > 1 && (
@@ -110,13 +116,17 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
           onChange={() => setChosen(withAll(chosen, offered, chosenHere < offered.length))}
         />
       )}
-      {found.data && found.data.length > 0 && (
+      {rows && rows.length > 0 && (
         <ul className="vx-release-found" aria-label={t('Results')}>
-          {found.data.map((row) => (
+          {rows.map((row) => (
             <li key={row.id}>
               <Checkbox
                 label={row.title || t('Untitled')}
-                description={isHeld(row.id) ? t('Already in this release') : row.about}
+                description={
+                  isHeld(row.id)
+                    ? t('Already in this release')
+                    : [siteNames?.get(row.site_id ?? ''), row.about].filter(Boolean).join(' · ')
+                }
                 disabled={isHeld(row.id)}
                 checked={isHeld(row.id) || chosen.has(keyOf({ entity, id: row.id }))}
                 onChange={() => toggle(row.id)}
@@ -125,6 +135,19 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
             </li>
           ))}
         </ul>
+      )}
+      {more > 0 && (
+        <Button
+          variant="subtle"
+          size="xs"
+          loading={found.isPlaceholderData}
+          onClick={() => setLimit(Math.min(limit + foundAtOnce, mostFound))}
+          disabled={limit >= mostFound}
+        >
+          {limit >= mostFound
+            ? t('{count, plural, one {# more: narrow the search} other {# more: narrow the search}}', { count: more })
+            : t('{count, plural, one {Show # more} other {Show # more}}', { count: Math.min(more, foundAtOnce) })}
+        </Button>
       )}
       {adding.isError && <ErrorState error={adding.error} />}
       {chosen.size > room && (
@@ -231,18 +254,21 @@ function PlaceFilters({
   )
 }
 
-async function documentsOf(entity: string, { changed, ...place }: Place & { readonly search?: string }) {
+async function documentsOf(entity: string, { changed, ...place }: Place & { readonly search?: string }, limit: number) {
   if (entity === 'pages') {
-    const { rows } = await call('GET /api/pages', {
-      query: { ...place, ...(changed && { changed: '1' }), limit: foundAtOnce, order: 'title', direction: 'asc' },
+    const { rows, total } = await call('GET /api/pages', {
+      query: { ...place, ...(changed && { changed: '1' }), limit, order: 'title', direction: 'asc' },
     })
-    return rows.map((row) => ({ ...row, about: `${pageAddress(row)} · ${languageLabel(row.language_code)}` }))
+    return {
+      total,
+      rows: rows.map((row) => ({ ...row, about: `${pageAddress(row)} · ${languageLabel(row.language_code)}` })),
+    }
   }
-  const { rows } = await listRecords(entity, {
+  const { rows, total } = await listRecords(entity, {
     ...place,
     ...(changed && { changed }),
-    limit: foundAtOnce,
+    limit,
     sort: 'title',
   })
-  return rows.map((row) => ({ ...row, about: row.language_code }))
+  return { total, rows: rows.map((row) => ({ ...row, about: row.language_code && languageLabel(row.language_code) })) }
 }

@@ -41,6 +41,7 @@ interface ReleaseAction {
 
 const isMine = ({ release }: ReleaseContext) => !release.why_not?.edit
 const mayPublish = ({ release, may }: ReleaseContext) => may('publish') && isOpen(release)
+const isEmpty = t('the release is empty. Add a document first.')
 const publishRefused = ({ release }: ReleaseContext) => release.why_not?.publish && ''
 
 /** Actions on releases, in the order of their buttons and menu items. */
@@ -49,6 +50,7 @@ export const releaseActions: readonly ReleaseAction[] = [
     label: t('Request review'),
     place: 'bar',
     isOffered: (context) => isMine(context) && context.release.status === 'draft',
+    refused: ({ items }) => (items.length === 0 ? obstacleIn(isEmpty) : undefined),
     act: mark('in_review', t('Review requested')),
   },
   {
@@ -242,11 +244,15 @@ function obstacleOf({ release: { why_not }, items }: ReleaseContext): string | u
   const obstacle =
     why_not?.publish ??
     (items.length === 0
-      ? t('the release is empty. Add a document first.')
+      ? isEmpty
       : blocked > 0
         ? t('{blocked, plural, one {# document is not ready.} other {# documents are not ready.}}', { blocked })
         : undefined)
-  return obstacle && t('Not possible now: {obstacle}', { obstacle })
+  return obstacle && obstacleIn(obstacle)
+}
+
+function obstacleIn(obstacle: string): string {
+  return t('Not possible now: {obstacle}', { obstacle })
 }
 
 function countsOf(items: readonly ReleaseItemRow[]): string {

@@ -48,7 +48,7 @@ export function ReleaseCard({ entity, id, title }: ReleaseCardProps) {
           <AddToRelease
             opened
             documents={[{ entity, document_id: id }]}
-            what={`“${title}”`}
+            what={t('“{name}”', { name: title })}
             close={() => setAdding(false)}
           />
         </Suspense>
