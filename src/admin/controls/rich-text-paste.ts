@@ -35,7 +35,7 @@ const placesKey = new PluginKey<Places>('places of pictures')
 /** Extension that cleans what is pasted, and uploads pictures that are pasted or dropped. */
 export function richTextPaste(options: PasteOptions): Extension {
   return Extension.create({
-    name: 'paste',
+    name: 'clean-paste',
     addProseMirrorPlugins: () => [
       new Plugin<Places>({
         key: placesKey,

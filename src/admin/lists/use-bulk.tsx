@@ -59,7 +59,7 @@ function tell<Row extends Named>(
   undo: (rows: readonly Row[]) => void,
 ): void {
   const [first] = done
-  const what = done.length === 1 ? `“${first!.title}”` : counted(done.length)
+  const what = done.length === 1 ? t('“{name}”', { name: first!.title }) : counted(done.length)
   const id = `bulk-${Date.now()}`
   notifications.show({
     id,

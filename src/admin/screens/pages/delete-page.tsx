@@ -43,7 +43,7 @@ export function DeletePage({ page, close, trashed }: DeletePageProps) {
           </>
         ) : (
           <>{t('The page is not published, so visitors will not notice.')}</>
-        )}
+        )}{' '}
         {t('The page and its contents move to the trash, and its address becomes available.')}
       </p>
       <LinkedFrom uses={uses} />

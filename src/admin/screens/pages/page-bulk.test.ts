@@ -23,6 +23,21 @@ it('A tag that some pages had already is taken back from the others only', async
   expect(tags).toEqual({ a: ['spa'], b: [] })
 })
 
+it('A page that visitors saw is published again when its deletion is undone', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: { readonly method?: string } = {}) => {
+    asked.push(`${method} ${path}`)
+    return Response.json({ revision: 4 })
+  })
+  await pageStep('trash').undo?.(summary('a', { published_revision: 3 }))
+  expect(asked).toEqual(['POST /api/pages/a/restore', 'GET /api/pages/a', 'POST /api/pages/a/publish'])
+  const changed = async () => pageStep('trash').undo?.(summary('a', { published_revision: 2 }))
+  await expect(changed).rejects.toThrow(/not published/)
+  asked.length = 0
+  await pageStep('trash').undo?.(summary('a'))
+  expect(asked).toEqual(['POST /api/pages/a/restore'])
+})
+
 it('A page that had changes in the making is not published by taking an unpublishing back', async () => {
   const step = pageStep('unpublish')
   await expect(async () => step.undo?.(summary('a', { published_revision: 2 }))).rejects.toThrow(/not published/)

@@ -13,12 +13,7 @@ export function pageStep(action: PageBulkAction): Step {
     case 'publish':
       return {
         done: t(defineMessage('published', 'and done')),
-        run: async (page) =>
-          call('POST /api/pages/:id/publish', {
-            params: { id: page.id },
-            body: { version: await revisionOf(page) },
-            siteId: page.site_id,
-          }),
+        run: publishedNow,
         undo: async (page) => {
           if (page.published_revision === null)
             return call('POST /api/pages/:id/unpublish', {
@@ -53,7 +48,12 @@ export function pageStep(action: PageBulkAction): Step {
       return {
         done: t('moved to the trash'),
         run: (page) => call('DELETE /api/pages/:id', { params: { id: page.id }, siteId: page.site_id }),
-        undo: (page) => call('POST /api/pages/:id/restore', { params: { id: page.id } }),
+        undo: async (page) => {
+          await call('POST /api/pages/:id/restore', { params: { id: page.id } })
+          if (page.published_revision === null) return undefined
+          if (page.published_revision === page.revision) return publishedNow(page)
+          throw new Error(t('This page has changes that were not published. Publish it from the studio.'))
+        },
       }
   }
 }
@@ -81,6 +81,11 @@ export function tagStep(tag: string, isWanted: boolean): Step {
   }
 }
 
-async function revisionOf({ id }: ListedPage): Promise<number> {
-  return (await call('GET /api/pages/:id', { params: { id } })).revision
+async function publishedNow(page: ListedPage): Promise<unknown> {
+  const { revision } = await call('GET /api/pages/:id', { params: { id: page.id } })
+  return call('POST /api/pages/:id/publish', {
+    params: { id: page.id },
+    body: { version: revision },
+    siteId: page.site_id,
+  })
 }

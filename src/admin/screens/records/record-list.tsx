@@ -78,7 +78,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
     window.location.assign(tableAddress(entity, as, { ...question, ...(filters && { filters }) }))
   }
   const purge = async (rows: readonly RecordRow[]) => {
-    const what = rows.length === 1 ? `“${rows[0]!.title}”` : formatCount(rows.length, words)
+    const what = rows.length === 1 ? t('“{name}”', { name: rows[0]!.title }) : formatCount(rows.length, words)
     if (await confirmPurge(what, t('This deletes its values, history and drafts. It cannot be undone.')))
       list.run(rows, stepOf(entity.path, 'purge'))
   }
@@ -178,7 +178,11 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
           <documentSlots.AddToRelease
             opened
             documents={releasing.map(({ id }) => ({ entity: entity.path, document_id: id }))}
-            what={releasing.length === 1 ? `“${releasing[0]?.title}”` : formatCount(releasing.length, words)}
+            what={
+              releasing.length === 1
+                ? t('“{name}”', { name: releasing[0]!.title })
+                : formatCount(releasing.length, words)
+            }
             close={() => setReleasing([])}
           />
         </Suspense>

@@ -37,7 +37,12 @@ export function stepOf(entity: string, action: RecordAction): Step {
       return {
         done: t('moved to the trash'),
         run: (row) => call('DELETE /api/:entity/:id', { params: { entity, id: row.id }, revision: row.revision }),
-        undo: (row) => call('POST /api/:entity/:id/restore', { params: { entity, id: row.id } }),
+        undo: async (row) => {
+          await call('POST /api/:entity/:id/restore', { params: { entity, id: row.id } })
+          if (row.published_revision === null) return undefined
+          if (row.published_revision === row.revision) return publishedAgain(entity, row.id)
+          throw new Error(t('This record has changes that were not published. Publish it from its form.'))
+        },
       }
     case 'restore':
       return {

@@ -62,8 +62,10 @@ function kindOf(entity: string, count: number): string {
   return translated(label ? (count === 1 ? label.one : label.many) : labelOf(entity))
 }
 
-/** The name of the field alone: on a page, the id of its element stands before it. */
+/** The name of the field alone, and of the entry in a menu: on a page, the id of its element stands before it. */
 function placeIn(field: string): string {
-  const name = field.split('.').at(-1) ?? field
-  return translated(labelOf(name.replace(/_id(s?)$/, '$1')))
+  const at = field.indexOf(': ')
+  const [path, entry] = at < 0 ? [field, ''] : [field.slice(0, at), field.slice(at)]
+  const name = path.split('.').at(-1) ?? path
+  return translated(labelOf(name.replace(/_id(s?)$/, '$1'))) + entry
 }

@@ -59,7 +59,7 @@ export function Trash() {
   const purge = async (rows: readonly TrashRow[]) => {
     const isOne = rows.length === 1
     const what = isOne
-      ? `“${rows[0]!.title}”`
+      ? t('“{name}”', { name: rows[0]!.title })
       : t('{count, plural, one {# item} other {# items}}', { count: rows.length })
     const text = isOne
       ? t('Its history is deleted too. You cannot undo this.')

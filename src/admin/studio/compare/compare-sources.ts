@@ -72,7 +72,7 @@ async function readReleased(id: string, of: string): Promise<Pick<Side, 'title' 
   if (!release) throw new Error(t('This release no longer contains the page.'))
   if (release.holds.action === 'unpublish')
     throw new Error(t('“{title}” unpublishes this page, so there is nothing to compare.', { title: release.title }))
-  return { title: `“${release.title}”`, page: await pageAt(id, release.holds.revision) }
+  return { title: t('“{name}”', { name: release.title }), page: await pageAt(id, release.holds.revision) }
 }
 
 async function pageAt(id: string, revision: number) {

@@ -1,4 +1,4 @@
-import { spoken } from '#messages/interface.ts'
+import { spoken, t } from '#messages/interface.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { Command } from '#document/command.ts'
 import { lockAgainst, affectedElements } from '#document/affected-elements.ts'
@@ -18,7 +18,7 @@ export function lockCheck(
   return (command) => {
     for (const touch of affectedElements(find, command)) {
       const against = lockAgainst(find, touch, who)
-      if (against) return `“${nameOf(against.element)}”: ${spoken(against.reason)}`
+      if (against) return `${t('“{name}”', { name: nameOf(against.element) })}: ${spoken(against.reason)}`
     }
     return undefined
   }
