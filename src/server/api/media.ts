@@ -13,7 +13,7 @@ import { noSuchDay } from '#model/time/no-such-day.ts'
 import { type LibraryAsset } from '#model/media/media.ts'
 import { type Context, userOf } from '../context.ts'
 import { safeFetch } from '../http/safe-fetch.ts'
-import { newAsset, type TakenFile } from '../media/files.ts'
+import { fileName, newAsset, type TakenFile } from '../media/files.ts'
 import { keepFile } from '../media/keep-file.ts'
 import { removeForGood } from '../media/trash.ts'
 import { takeUpload } from '../media/upload-form.ts'
@@ -72,8 +72,8 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
       const user = userOf(request)
       const revision = ifMatch(request, 'file')
       await rules.mayReplace(user, id, revision)
-      const { taken } = await takeUpload(request, media)
-      return replaced(request, id, revision, taken)
+      const { taken, name } = await takeUpload(request, media)
+      return replaced(request, id, revision, taken, name)
     },
 
     'PATCH /api/media/:id': async (request) => {
@@ -137,9 +137,10 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
   }
 
   /** The row first: the request that was slower must not change the file of the other. */
-  async function replaced(request: FastifyRequest, id: string, revision: number, taken: TakenFile) {
+  async function replaced(request: FastifyRequest, id: string, revision: number, taken: TakenFile, name: string) {
     try {
-      const asset = await rules.replaceFile(userOf(request), id, revision, taken.facts, async () => {
+      const facts = { ...taken.facts, file: fileName(name, taken.facts.mime) }
+      const asset = await rules.replaceFile(userOf(request), id, revision, facts, async () => {
         // What was drawn meanwhile was of the former file.
         await taken.keep(id).finally(() => media.variants.purge(id))
       })

@@ -115,7 +115,7 @@ export function newAsset(id: string, facts: FileFacts, about: AssetWords): Asset
 const otherEndings: Readonly<Record<string, string>> = { jpeg: 'jpg', jpe: 'jpg' }
 
 /** Name of a file without what paths, headers or file systems read something into, with the ending of its type. */
-function fileName(name: string, mime: string): string {
+export function fileName(name: string, mime: string): string {
   const safe = lastOfPath(name)
     .replace(/[^\p{L}\p{N}._ -]/gu, '')
     .replace(/^\.+/, '')

@@ -252,7 +252,14 @@ describe('a picture of the library', () => {
       .png()
       .toBuffer()
     const replaced = await upload(green, 'b.png', { ...headers, 'if-match': '"1"' }, `/api/media/${id}/file`)
-    expect(replaced.json()).toMatchObject({ id, width: 500, mime: 'image/png', version: 1, revision: 2 })
+    expect(replaced.json()).toMatchObject({
+      id,
+      file: 'b.png',
+      width: 500,
+      mime: 'image/png',
+      version: 1,
+      revision: 2,
+    })
     const before = await ask(`/media/${id}/480.webp`)
     expect(before.headers['cache-control']).toBe('public, max-age=60')
     expect((await sharp(before.bytes).stats()).dominant.g).toBeGreaterThan(200)
