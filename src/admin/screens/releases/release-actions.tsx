@@ -57,8 +57,7 @@ export const releaseActions: readonly ReleaseAction[] = [
     label: t('Approve'),
     place: 'bar',
     isOffered: ({ release, may }) => release.status === 'in_review' && may('approve'),
-    refused: ({ release: { why_not } }) =>
-      why_not?.approve && t('You cannot approve this: {approve}', { approve: why_not.approve }),
+    refused: ({ release: { why_not } }) => why_not?.approve && obstacleIn(why_not.approve),
     act: mark('approved', t('Release approved')),
   },
   {
