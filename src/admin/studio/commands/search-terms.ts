@@ -19,6 +19,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   faq: ['accordion', 'questions'],
   four: ['grid', 'columns'],
   heading: ['heading', 'title'],
+  hero: ['banner'],
   headline: ['heading', 'title'],
   html: ['iframe'],
   image: ['media', 'picture'],
