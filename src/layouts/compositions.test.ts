@@ -68,6 +68,18 @@ describe('compositions', () => {
         expect(alike(compositionsOf(one), compositionsOf(other)), `${one} and ${other}`).toBeLessThanOrEqual(2)
   })
 
+  it('give no two layouts the same foot: questions, booking and footer', () => {
+    const feet = [...layouts.values()].map(({ id, compositions: { questions, booking, footer } }) => ({
+      id,
+      foot: [questions, booking, footer].join(' '),
+    }))
+    const shared = [...Map.groupBy(feet, ({ foot }) => foot).values()].filter(({ length }) => length > 1)
+    expect(shared).toEqual([])
+    for (const { id, compositions } of layouts.values())
+      for (const part of ['questions', 'booking', ...(id === 'no-chrome' ? [] : (['footer'] as const))] as const)
+        expect(compositions[part], `${part} of ${id}`).not.toBe('plain')
+  })
+
   it('come to a page that draws their part, and to no other', () => {
     const own = plainBut({ cards: 'rows', split: 'third', footer: 'tides' })
     expect(compositionsFor(own, ['.intro-copy{}'])).toEqual(['footer-tides'])

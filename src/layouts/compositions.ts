@@ -84,13 +84,17 @@ export const variants = {
   ],
   /** A room with its facts, and the facts on cards of records. */
   rooms: ['plain', 'ledger', 'stills', 'poster', 'sheet'],
+  /** The form that asks for dates and guests across a page. */
+  booking: ['plain', 'sentence', 'hairline', 'ticket', 'leaves'],
   /** A form with the words before it, and the search of a site. */
   forms: ['plain', 'beside', 'letter', 'panel', 'centred'],
-  /** Running text with headings, and its lists. */
-  list: ['plain', 'lines', 'numerals', 'margin', 'centred', 'rail', 'legend', 'bars'],
+  /** Questions with their answers: those that unfold, and running text with headings. */
+  questions: ['plain', 'dialogue', 'index', 'voices', 'cards'],
+  /** Lists of running text. */
+  list: ['plain', 'lines', 'numerals', 'legend', 'bars'],
   /** The full-screen menu, and how it opens. */
   menu: ['plain', 'contents', 'centred', 'shout', 'board'],
-  footer: ['plain', 'centred', 'legend', 'help', 'directory', 'index', 'lines', 'ground', 'tides', 'cells'],
+  footer: ['plain', 'colophon', 'map', 'tides', 'sign', 'help', 'directory', 'index', 'ground', 'cells'],
   /** Pages of records: how one arrives, how a chapter opens, and how it is told. */
   record: ['plain', 'editorial', 'cinematic', 'playful'],
   /** How a page takes the place of another, and how pictures are revealed; `plain` is a fade, and pictures are there. */
@@ -110,7 +114,9 @@ const marks: Readonly<Record<Part, readonly string[]>> = {
   offer: ['.offer-panel-copy'],
   numbers: ['.stats', '.table-row', '.facts'],
   rooms: ['.room-facts', '.card-record'],
+  booking: ['.booking-bar'],
   forms: ['.form-section-copy', '.search-form'],
+  questions: ['.plain-text', '.accordion'],
   list: ['.plain-text'],
   menu: [],
   footer: [],

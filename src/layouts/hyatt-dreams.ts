@@ -6,7 +6,16 @@ export const layout = defineLayout({
   description: 'Families and couples in an unhurried blue, with round pictures and wave edges.',
   chrome: 'cinematic',
   solidHead: true,
-  compositions: plainBut({ cards: 'circles', menu: 'centred', numbers: 'pillars', forms: 'centred', motion: 'iris' }),
+  compositions: plainBut({
+    cards: 'circles',
+    numbers: 'pillars',
+    booking: 'leaves',
+    forms: 'centred',
+    questions: 'dialogue',
+    menu: 'centred',
+    footer: 'map',
+    motion: 'iris',
+  }),
   bands: { from: 5, turn: ['shell', '', '', ''] },
   themeColour: '#0e7c86',
   fonts: {

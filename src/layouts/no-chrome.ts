@@ -10,6 +10,8 @@ export const layout = defineLayout({
     cards: 'spines',
     split: 'axis',
     numbers: 'axis',
+    booking: 'sentence',
+    questions: 'index',
     list: 'numerals',
   }),
   themeColour: '#ffffff',

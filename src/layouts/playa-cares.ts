@@ -6,7 +6,16 @@ export const layout = defineLayout({
   description: 'The foundation: warm, human and hopeful, with portraits in soft arches.',
   chrome: 'plain',
   solidHead: true,
-  compositions: plainBut({ cards: 'portraits', numbers: 'pillars', list: 'lines', forms: 'panel', motion: 'rise' }),
+  compositions: plainBut({
+    cards: 'portraits',
+    numbers: 'pillars',
+    booking: 'sentence',
+    forms: 'panel',
+    questions: 'cards',
+    list: 'lines',
+    footer: 'colophon',
+    motion: 'rise',
+  }),
   themeColour: '#3b7a57',
   fonts: {
     display: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',

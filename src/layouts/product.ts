@@ -6,7 +6,15 @@ export const layout = defineLayout({
   description: 'A tool rather than a brochure: side navigation, dashboard cards, tables and statuses.',
   chrome: 'portal',
   solidHead: true,
-  compositions: plainBut({ cards: 'ledger', split: 'row', rooms: 'sheet', list: 'bars' }),
+  compositions: plainBut({
+    cards: 'ledger',
+    split: 'row',
+    rooms: 'sheet',
+    booking: 'hairline',
+    questions: 'index',
+    list: 'bars',
+    footer: 'tides',
+  }),
   themeColour: '#312e81',
   fonts: {
     display: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',

@@ -51,7 +51,7 @@ export function Chrome({
           <Wordmark chrome={chrome} />
         </footer>
       ) : (
-        <Footer {...props} isDirectory={layout.compositions.footer === 'directory'} />
+        <Footer {...props} composition={layout.compositions.footer} />
       )}
     </div>
   )

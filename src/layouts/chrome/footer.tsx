@@ -1,10 +1,17 @@
 import type { CSSProperties } from 'react'
 import { defineMessage } from '#messages/message.ts'
 import { PrivacyChoices } from './consent.tsx'
+import type { Compositions } from '../compositions.ts'
 import { type ChromeProps, Languages, MenuList, Phone, SearchField, Wordmark } from './parts.tsx'
 
 /** Footer of a page: address, links, and the other brands. */
-export function Footer({ chrome, facts, t, isDirectory }: ChromeProps & { readonly isDirectory?: boolean }) {
+export function Footer({
+  chrome,
+  facts,
+  t,
+  composition,
+}: ChromeProps & { readonly composition?: Compositions['footer'] }) {
+  const isDirectory = composition === 'directory'
   const { path } = facts
   const name = chrome.wordmark || chrome.siteName
   const siblingSites = chrome.siblingSites.length > 0 && (
@@ -19,6 +26,7 @@ export function Footer({ chrome, facts, t, isDirectory }: ChromeProps & { readon
         <div className="footer-brand">
           <Wordmark chrome={chrome} />
           <Address chrome={chrome} t={t} />
+          {composition === 'map' && <Place chrome={chrome} t={t} />}
           <SearchField chrome={chrome} t={t} />
         </div>
         {chrome.footerMenus.map(({ title, items }, index) => (
@@ -85,5 +93,31 @@ function Address({ chrome: { contact }, t }: Pick<ChromeProps, 'chrome' | 't'>) 
         </p>
       )}
     </address>
+  )
+}
+
+/** Where the house lies, and when it takes in its guests and lets them go. */
+function Place({ chrome: { place }, t }: Pick<ChromeProps, 'chrome' | 't'>) {
+  if (!place) return null
+  const { latitude, longitude, checkIn, checkOut } = place
+  const facts = [
+    [t('Position'), `${latitude.toFixed(3)}, ${longitude.toFixed(3)}`.replaceAll('-', '−')],
+    [t('Check-in'), checkIn],
+    [t('Check-out'), checkOut],
+  ]
+  return (
+    <dl className="footer-place">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi dir="ltr">{value}</bdi>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

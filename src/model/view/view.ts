@@ -118,6 +118,13 @@ export interface ChromeView {
     readonly phone?: string
     readonly email?: string
   }
+  /** Place and hours of the resort that the site stands for. */
+  readonly place?: {
+    readonly latitude: number
+    readonly longitude: number
+    readonly checkIn: string
+    readonly checkOut: string
+  }
   readonly social: readonly { readonly name: string; readonly href: string }[]
   readonly siblingSites: readonly MenuItem[]
   /** Copyright line of the brand; without one it is made of the name of the site. */

@@ -139,7 +139,9 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
     if (!layout) throw new VoixError('not-found', { what: 'layout' })
     const site = await siteFor(request, layout)
     const recipes = await Promise.all(somethingOfEverything.map(readRecipe))
-    const elements = recipes.flatMap((recipe) => recipe?.elements ?? [])
+    const [first = [], ...others] = recipes.map((recipe) => recipe?.elements ?? [])
+    const booking = specimenOf(catalogue.get('InlineBookingWidget')!, undefined, layout)
+    const elements = [...first, booking, ...others.flat()]
     const view = await content.readSpecimen(site, { title: 'Whole look', layout, elements }, originOf(request))
     return send(reply, finishedPage(view, assets, 'editors'))
   })

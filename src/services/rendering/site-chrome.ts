@@ -30,12 +30,13 @@ export function siteChromeOf(site: Site, facts: PageFacts, reader: TrackedReader
 
 async function madeChrome(site: Site, facts: PageFacts, reader: TrackedReader): Promise<SiteChrome> {
   const settings = settingsOf(site)
-  const [menus, texts, brand, headTags] = await Promise.all([
+  const [menus, texts, brand, headTags, place] = await Promise.all([
     // Of a page they ask nothing but its language, so that layouts share them.
     reader.shared(`menus ${facts.lang} ${facts.agent !== undefined}`, (own) => menusOf(site, facts, own)),
     localeTexts(facts.lang, localeFinder(reader)),
     brandOfSite(site, reader),
     headTagsOfSite(site, facts, reader),
+    placeOfSite(site, reader),
   ])
   const t = createTranslate(facts.lang, texts)
   const { consent } = settings
@@ -68,6 +69,7 @@ async function madeChrome(site: Site, facts: PageFacts, reader: TrackedReader): 
         ...(settings.phone && { phone: settings.phone }),
         ...(settings.email && { email: settings.email }),
       },
+      ...(place && { place }),
       social: settings.social?.length ? settings.social : (brand?.social ?? []),
       siblingSites: linksOf(site.settings.sister_links),
       ...(brand?.copyright && { copyright: brand.copyright }),
@@ -77,6 +79,16 @@ async function madeChrome(site: Site, facts: PageFacts, reader: TrackedReader): 
       ...(consent && { consent: { ...consent, ...(consent.policy && { policy: here.at(-1)!.href! }) } }),
     },
   }
+}
+
+/** Place and hours of the resort that a site stands for. */
+async function placeOfSite(site: Site, reader: TrackedReader): Promise<ChromeView['place']> {
+  const { resort_id } = settingsOf(site)
+  const [resort] = resort_id ? await reader.inAnyLanguage('resorts', { names: [resort_id] }) : []
+  const { latitude, longitude, check_in, check_out } = resort?.data ?? {}
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
+  const words = (value: unknown) => (typeof value === 'string' ? value : '')
+  return { latitude, longitude, checkIn: words(check_in), checkOut: words(check_out) }
 }
 
 /** Menu of the agents' portal, where the site has none of its own for it. */

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import {
   type BookableResort,
@@ -75,7 +76,10 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       </p>
     )
 
+  const own = booking.resort ? chosenResort(offered, booking.resort) : undefined
   const resort = chosenResort(offered, stay.resort || (asked ? '' : booking.resort))
+  // The house of the site is what is booked there; who comes for another one is asked.
+  const isGiven = own !== undefined && resort === own
   const unasked = unaskedAt(resort ? [resort] : offered)
   const rules = now && rulesOn(now, resort, offered, { limits: booking.limits, ...(asked && { asked }) })
   const bookingOptions = { ...booking, resort: '' }
@@ -126,13 +130,17 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       ))}
       {member && <member.field form={id} label={member.label} fieldError={complaints.member} />}
       {OriginField && <OriginField form={id} fieldError={complaints.origin} />}
-      <ResortField
-        form={id}
-        resorts={offered}
-        chosen={resort?.code ?? ''}
-        fieldError={complaints.resort}
-        onChoose={(code) => choose({ resort: code })}
-      />
+      {isGiven ? (
+        <input type="hidden" name="resort" value={own.code} />
+      ) : (
+        <ResortField
+          form={id}
+          resorts={offered}
+          chosen={resort?.code ?? ''}
+          fieldError={complaints.resort}
+          onChoose={(code) => choose({ resort: code })}
+        />
+      )}
       {!unasked.has('dates') && (
         <StayDates
           form={id}
@@ -303,7 +311,9 @@ function ResortField({ form, resorts, chosen, fieldError, onChoose }: ResortFiel
     ))
   return (
     <div className={classNames('form-field booking-resort', fieldError && 'form-field-wrong')}>
-      <label htmlFor={id}>{t('Resort')}</label>
+      <label htmlFor={id} data-says={t(defineMessage('at', 'sentence to book by'))}>
+        {t('Resort')}
+      </label>
       <select
         id={id}
         name="resort"
