@@ -64,15 +64,17 @@ export function Footer({
         <PrivacyChoices chrome={chrome} t={t} />
         <Languages chrome={chrome} facts={facts} t={t} />
       </div>
-      {/* The name once more, as large as its letters allow: a picture made of type, silent to those who have just heard it. */}
-      <p
-        className="footer-sign"
-        aria-hidden="true"
-        data-name={name}
-        style={{ '--letters': name.length } as CSSProperties}
-      >
-        {name}
-      </p>
+      {composition === 'sign' && (
+        // The name once more, as large as its letters allow: a picture made of type, silent to those who have just heard it.
+        <p
+          className="footer-sign"
+          aria-hidden="true"
+          data-name={name}
+          style={{ '--letters': name.length } as CSSProperties}
+        >
+          {name}
+        </p>
+      )}
     </footer>
   )
 }

@@ -1,4 +1,3 @@
-import { defineMessage } from '#messages/message.ts'
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import {
   type BookableResort,
@@ -76,10 +75,9 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       </p>
     )
 
-  const own = booking.resort ? chosenResort(offered, booking.resort) : undefined
   const resort = chosenResort(offered, stay.resort || (asked ? '' : booking.resort))
   // The house of the site is what is booked there; who comes for another one is asked.
-  const isGiven = own !== undefined && resort === own
+  const isGiven = resort !== undefined && isCalled(resort, booking.resort)
   const unasked = unaskedAt(resort ? [resort] : offered)
   const rules = now && rulesOn(now, resort, offered, { limits: booking.limits, ...(asked && { asked }) })
   const bookingOptions = { ...booking, resort: '' }
@@ -92,6 +90,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       room: asked?.values.room,
       codes,
     }),
+    ...(isGiven ? [['resort', resort.code] as const] : []),
     ...(withFlight ? [['flight', 'yes'] as const] : []),
     ...(isCodeAway ? [['codes', 'none'] as const] : []),
     ...(now ? campaignIn(window.location.search) : []),
@@ -130,9 +129,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       ))}
       {member && <member.field form={id} label={member.label} fieldError={complaints.member} />}
       {OriginField && <OriginField form={id} fieldError={complaints.origin} />}
-      {isGiven ? (
-        <input type="hidden" name="resort" value={own.code} />
-      ) : (
+      {!isGiven && (
         <ResortField
           form={id}
           resorts={offered}
@@ -311,9 +308,7 @@ function ResortField({ form, resorts, chosen, fieldError, onChoose }: ResortFiel
     ))
   return (
     <div className={classNames('form-field booking-resort', fieldError && 'form-field-wrong')}>
-      <label htmlFor={id} data-says={t(defineMessage('at', 'sentence to book by'))}>
-        {t('Resort')}
-      </label>
+      <label htmlFor={id}>{t('Resort')}</label>
       <select
         id={id}
         name="resort"

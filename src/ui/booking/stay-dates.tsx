@@ -1,4 +1,3 @@
-import { defineMessage, type Message } from '#messages/message.ts'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { isDay } from '#model/time/calendar-day.ts'
 import { isComposingKey } from '#model/web/composing-key.ts'
@@ -101,12 +100,6 @@ export function StayDates(props: StayDatesProps): ReactNode {
   )
 }
 
-/** Words that lead to a field where the form is a sentence to fill in. */
-const says: Readonly<Record<StayEnd, Message>> = {
-  arrive: defineMessage('from', 'sentence to book by'),
-  depart: defineMessage('to', 'sentence to book by'),
-}
-
 interface DayFieldProps extends StayDatesProps {
   readonly end: StayEnd
   readonly isOpen: boolean
@@ -145,9 +138,7 @@ function DayField(props: DayFieldProps): ReactNode {
   }
   return (
     <div className={classNames('form-field', fieldError && 'form-field-wrong')}>
-      <label htmlFor={id} data-says={t(says[end])}>
-        {labels[end]}
-      </label>
+      <label htmlFor={id}>{labels[end]}</label>
       <div className="stay-date">
         {rules ? (
           <>

@@ -54,7 +54,7 @@ export function StayGuests(props: StayGuestsProps): ReactNode {
   const wrong = ['adults', 'children', 'rooms', 'ages'].flatMap((name) => complaints[name] ?? [])
   return (
     <div className={classNames('form-field', wrong.length > 0 && 'form-field-wrong')}>
-      <span className="stay-guests-label" id={`${id}-label`} data-says={t(defineMessage('for', 'sentence to book by'))}>
+      <span className="stay-guests-label" id={`${id}-label`}>
         {t('Guests')}
       </span>
       <details
