@@ -114,7 +114,7 @@ const marks: Readonly<Record<Part, readonly string[]>> = {
   offer: ['.offer-panel-copy'],
   numbers: ['.stats', '.table-row', '.facts'],
   rooms: ['.room-facts', '.card-record'],
-  booking: ['.booking-bar'],
+  booking: ['.booking-go'],
   forms: ['.form-section-copy', '.search-form'],
   questions: ['.plain-text', '.accordion'],
   list: ['.plain-text'],

@@ -1,3 +1,4 @@
+import { createTranslate } from '#messages/translate.ts'
 import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { everyElement } from '#document/tree.ts'
@@ -5,7 +6,7 @@ import type { CanvasStart } from '#model/studio/canvas.ts'
 import { bandsText } from '#model/page/places.ts'
 import type { PageView, ViewNode } from '#model/view/view.ts'
 import { Chrome } from '#layouts/chrome/chrome.tsx'
-import { pageClass } from '#layouts/chrome/page-class.ts'
+import { pageClass, wordsOf } from '#layouts/chrome/page-class.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
@@ -110,8 +111,10 @@ function Page({ view, drawing }: { readonly view: PageView; readonly drawing: Re
 
 /** Content without header and footer, in the wrappers that a layout's style rules expect. */
 function Alone({ view, drawing }: { readonly view: PageView; readonly drawing: RenderContext }): ReactNode {
+  const { facts, chrome } = view
+  const layout = layoutOf(facts.layout)
   return (
-    <div className={pageClass(layoutOf(view.facts.layout))}>
+    <div className={pageClass(layout)} style={wordsOf(layout, facts, createTranslate(facts.lang, chrome.texts))}>
       <main id="main" aria-label={view.facts.title} data-bands={drawing.bands && bandsText(drawing.bands)}>
         <PageTree nodes={view.nodes} drawing={drawing} sections />
       </main>

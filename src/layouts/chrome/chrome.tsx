@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import { defineMessage } from '#messages/message.ts'
-import { createTranslate, type Translate } from '#messages/translate.ts'
+import { createTranslate } from '#messages/translate.ts'
 import { bandsText } from '#model/page/places.ts'
 import type { PageView } from '#model/view/view.ts'
-import { customProperties } from '#ui/page/custom-properties.ts'
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx'
 import type { Layout } from '../define.ts'
 import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { type ChromeProps, Wordmark } from './parts.tsx'
-import { pageClass } from './page-class.ts'
+import { pageClass, wordsOf } from './page-class.ts'
 import { PortalHeader } from './portal.tsx'
 import { SectionNav } from './section-nav.tsx'
 
@@ -30,7 +28,7 @@ export function Chrome({
   const { chrome, facts } = view
   const props = { chrome, facts, t: createTranslate(facts.lang, chrome.texts) }
   return (
-    <div className={pageClass(layout)} style={sentenceOf(layout, props.t)} data-pictured={pictured}>
+    <div className={pageClass(layout)} style={wordsOf(layout, facts, props.t)} data-pictured={pictured}>
       {layout.chrome !== 'none' && (
         <a className="skip-link" href="#main">
           {props.t('Skip to content')}
@@ -57,17 +55,6 @@ export function Chrome({
       )}
     </div>
   )
-}
-
-/** Words that lead to the fields of a booking form where it is a sentence to fill in, for its style to say. */
-function sentenceOf({ compositions }: Layout, t: Translate) {
-  if (compositions.booking !== 'sentence') return undefined
-  return customProperties({
-    '--says-at': JSON.stringify(t(defineMessage('at', 'sentence to book by'))),
-    '--says-from': JSON.stringify(t(defineMessage('from', 'sentence to book by'))),
-    '--says-to': JSON.stringify(t(defineMessage('to', 'sentence to book by'))),
-    '--says-for': JSON.stringify(t(defineMessage('for', 'sentence to book by'))),
-  })
 }
 
 function Head({ layout, ...props }: ChromeProps & { readonly layout: Layout }) {

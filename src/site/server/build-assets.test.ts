@@ -23,8 +23,11 @@ const manifest = {
       'split-panel',
       'numbers-legend',
       'rooms-sheet',
+      'questions-index',
+      'booking-hairline',
       'list-legend',
-      'footer-legend',
+      'footer-map',
+      'footer-sign',
       'menu-board',
       'menu-shout',
     ].map((name) => [`src/layouts/compositions/${name}.css`, { file: `${name}.css` }]),
@@ -45,13 +48,14 @@ describe('what the browser build made', () => {
   it('is the styles of a page: the ground, its slices with what they share, the look last', async () => {
     const assets = await built()
     const { text, hash } = assets.styles(new Set(['Intro', 'Ghost']), 'kimpton')
-    expect(text.split('\n')).toEqual(['/*base*/', '/*copy*/', '/*intro*/', '/*kimpton*/'])
+    expect(text.split('\n')).toEqual(['/*base*/', '/*copy*/', '/*intro*/', '/*footer-sign*/', '/*kimpton*/'])
     expect(hash).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`)
     expect(assets.styles(new Set(['Ghost']), 'hyatt-ziva').text).not.toContain('kimpton')
     expect(assets.errorStyles('hyatt-ziva').text.split('\n')).toEqual([
       '/*base*/',
       '/*error*/',
       '/*menu-shout*/',
+      '/*footer-sign*/',
       '/*ziva*/',
     ])
   })
@@ -63,7 +67,7 @@ describe('what the browser build made', () => {
     expect(lines(assets.styles(new Set(['Intro']), 'seadust'))).toEqual([
       ...around,
       '/*menu-board*/',
-      '/*footer-legend*/',
+      '/*footer-map*/',
       '/*seadust*/',
     ])
     expect(lines(assets.canvasStyles(new Set(['Intro']), 'seadust'))).toEqual([
@@ -73,9 +77,11 @@ describe('what the browser build made', () => {
       '/*split-panel*/',
       '/*numbers-legend*/',
       '/*rooms-sheet*/',
+      '/*booking-hairline*/',
+      '/*questions-index*/',
       '/*list-legend*/',
       '/*menu-board*/',
-      '/*footer-legend*/',
+      '/*footer-map*/',
       '/*seadust*/',
     ])
   })

@@ -2,6 +2,7 @@ import { useTranslate } from '#ui/text/translation.tsx'
 import { checkbox, color, type Props } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking/booking.ts'
 import { BookingForm } from '#ui/booking/booking-form.tsx'
+import { SentValues } from '#ui/booking/sent-values.tsx'
 import { OriginField } from '#ui/booking/origin-field.tsx'
 import { Section } from '#ui/sections/section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -36,7 +37,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
         accent={accentColor === noAccent ? undefined : accentColor}
         origin={OriginField}
         label={title ?? t('Book a stay with flight')}
-        showSent={showDebug && editing}
+        sent={showDebug && editing ? SentValues : undefined}
       />
     </Section>
   )

@@ -41,8 +41,8 @@ export interface BookingFormProps {
   readonly member?: { readonly label: string; readonly field: ComponentType<MemberFieldProps> } | undefined
   readonly memberRate?: string | undefined
   readonly label: string
-  /** Whether to show the parameters sent, for editors. */
-  readonly showSent?: boolean | undefined
+  /** Shows the parameters sent, for editors. */
+  readonly sent?: ComponentType<{ readonly values: Readonly<Record<string, string>> }> | undefined
   readonly stacked?: boolean | undefined
 }
 
@@ -50,7 +50,7 @@ type FieldErrors = Readonly<Record<string, string>>
 
 /** Booking form: resort, days, guests and code. A plain form, with and without script. */
 export function BookingForm(props: BookingFormProps): ReactNode {
-  const { page, submit, accent, origin: OriginField, memberRate, label, showSent, stacked } = props
+  const { page, submit, accent, origin: OriginField, memberRate, label, sent: SentValues, stacked } = props
   const id = useId()
   const t = useTranslate()
   const { member } = props
@@ -77,10 +77,10 @@ export function BookingForm(props: BookingFormProps): ReactNode {
 
   const resort = chosenResort(offered, stay.resort || (asked ? '' : booking.resort))
   // The house of the site is what is booked there; who comes for another one is asked.
-  const isGiven = resort !== undefined && isCalled(resort, booking.resort)
+  const isGiven = resort && isCalled(resort, booking.resort)
   const unasked = unaskedAt(resort ? [resort] : offered)
   const rules = now && rulesOn(now, resort, offered, { limits: booking.limits, ...(asked && { asked }) })
-  const bookingOptions = { ...booking, resort: '' }
+  const bookingOptions = { ...booking, resort: isGiven ? resort.code : '' }
   const codes = memberRate ? { rate: memberRate } : {}
   const hidden: readonly (readonly [string, string])[] = [
     ...bookingParams({
@@ -90,7 +90,6 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       room: asked?.values.room,
       codes,
     }),
-    ...(isGiven ? [['resort', resort.code] as const] : []),
     ...(withFlight ? [['flight', 'yes'] as const] : []),
     ...(isCodeAway ? [['codes', 'none'] as const] : []),
     ...(now ? campaignIn(window.location.search) : []),
@@ -113,7 +112,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
   return (
     <FormElement
       ref={form}
-      className={classNames('booking ground-light', stacked && 'booking-stacked')}
+      className={classNames('booking ground-light', !stacked && 'booking-wide')}
       method="get"
       action={bookingAction}
       aria-label={label}
@@ -121,7 +120,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       onFocus={() => void checking.fetch()}
       onPointerEnter={() => void checking.fetch()}
       onSubmit={onSubmit}
-      onChange={(event) => showSent && setSent(valuesOf(event.currentTarget))}
+      onChange={(event) => SentValues && setSent(valuesOf(event.currentTarget))}
     >
       <ErrorSummary form={id} complaints={complaints} />
       {hidden.map(([name, value]) => (
@@ -192,7 +191,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
           onTakeAway={setCodeAway}
         />
       )}
-      {showSent && <SentValues values={sent} />}
+      {SentValues && <SentValues values={sent} />}
     </FormElement>
   )
 }
@@ -334,18 +333,5 @@ function ResortField({ form, resorts, chosen, fieldError, onChoose }: ResortFiel
         </p>
       )}
     </div>
-  )
-}
-
-function SentValues({ values }: { readonly values: FieldErrors }): ReactNode {
-  return (
-    <dl className="booking-sent">
-      {Object.entries(values).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value || '(empty)'}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
