@@ -26,7 +26,12 @@ export function OverlayCard({ pictures, position = 'left', background, ink, ...c
       {pictures.length > 0 && (
         <div className="overlay-card-pictures">
           {pictures.map((picture) => (
-            <Picture key={picture.id} of={picture} sizes={pictures.length > 1 ? '50vw' : '100vw'} />
+            <Picture
+              key={picture.id}
+              of={picture}
+              sizes={pictures.length > 1 ? '50vw' : '100vw'}
+              height="min(78vh, 100vw)"
+            />
           ))}
         </div>
       )}

@@ -69,7 +69,7 @@ export function Hero(props: HeroProps): ReactNode {
     >
       {isPictured && (
         <div className={classNames('hero-media', Boolean(isWritten || head || veil) && 'scrim')}>
-          {media ?? (picture && <Picture of={picture} sizes="(max-width: 640px) 150vw, 100vw" />)}
+          {media ?? (picture && <Picture of={picture} height={ratio ? undefined : `${height ?? 40}vh`} />)}
         </div>
       )}
       <div className="hero-body wrap">

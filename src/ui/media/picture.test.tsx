@@ -62,6 +62,16 @@ describe('Picture', () => {
     ])
   })
 
+  it('is not measured where it covers a taller box, and is asked for as wide as that makes it', () => {
+    const sizesOf = (more: object) =>
+      /<img[^>]* sizes="([^"]*)"/.exec(
+        renderToStaticMarkup(<Picture of={{ ...pool, crops: [{ ...crop, naturalHeight: 500 }] }} {...more} />),
+      )?.[1]
+    expect(sizesOf({ sizes: '50vw', covering: true })).toBe('50vw')
+    // A file of 1100 × 500 px in a crop of 4:3: 1.33 of the height is seen, 1.03 of it is enough.
+    expect(sizesOf({ height: '90vh' })).toBe('max(100vw, 90vh * 1.03)')
+  })
+
   it('names a file once, however many crops are made of it', () => {
     expect(sourcesOf(pool.crops).map(({ media, type }) => [media, type])).toEqual([[undefined, 'image/avif']])
   })

@@ -8,29 +8,39 @@ export interface PictureProps {
   readonly of: Crops
   /** Rendered width as in the `sizes` attribute, for browsers without `auto`; the whole window by default. */
   readonly sizes?: string | undefined
+  /**
+   * Whether the sizes hold as they are said, unmeasured: a picture that covers a box taller than itself is wider than the
+   * box that a browser would measure.
+   */
+  readonly covering?: boolean | undefined
+  /** Height of the box that it covers, as in the `sizes` attribute; the picture is at least as wide as that asks for. */
+  readonly height?: string | undefined
   /** Whether it is decorative: the text beside it says as much. */
   readonly decorative?: boolean | undefined
   readonly className?: string | undefined
 }
 
 /** Responsive picture: crop by breakpoint, two formats, reserved space, lazy. A finished page hurries its first one. */
-export function Picture({ of: picture, sizes = '100vw', decorative, className }: PictureProps): ReactNode {
+export function Picture(props: PictureProps): ReactNode {
+  const { of: picture, sizes = '100vw', covering, height, decorative, className } = props
   const [first] = picture.crops
   if (!first) return null
-  const measured = `auto, ${sizes}`
+  const sizesOf = (crop: Crop) =>
+    height ? `max(${sizes}, ${height} * ${widthFor(sharing(crop, picture.crops))})` : sizes
+  const measured = `${covering || height ? '' : 'auto, '}${sizesOf(first)}`
   return (
     <picture
       className={classNames('picture', first.fit === 'contain' && 'picture-contained', className)}
       style={geometry(picture.crops)}
     >
-      {sourcesOf(picture.crops).map(({ media, type, srcSet }, i, { length }) => (
+      {sourcesOf(picture.crops).map(({ crop, media, type, srcSet }, i, { length }) => (
         <source
           key={`${media}${type}`}
           media={media}
           type={type}
           srcSet={srcSet}
           // Checkers of HTML know that a source may be measured only when its picture comes right after it.
-          sizes={i === length - 1 ? measured : sizes}
+          sizes={i === length - 1 ? measured : sizesOf(crop)}
           suppressHydrationWarning
         />
       ))}
@@ -52,6 +62,7 @@ export function Picture({ of: picture, sizes = '100vw', decorative, className }:
 }
 
 interface Source {
+  readonly crop: Crop
   readonly media: string | undefined
   readonly type: string
   readonly srcSet: string
@@ -66,6 +77,7 @@ export function sourcesOf(crops: readonly Crop[]): Source[] {
     // Who takes no AVIF takes JPEG: a third format for the few in between would weigh on every page.
     const formats: VariantFormat[] = isFirst ? ['avif'] : ['avif', 'jpg']
     return formats.map((format) => ({
+      crop,
       media,
       type: `image/${format === 'jpg' ? 'jpeg' : format}`,
       srcSet: srcSet(sharing(crop, crops), format),
@@ -85,7 +97,7 @@ function sharing(first: Crop, crops: readonly Crop[]): readonly Crop[] {
 export function srcSet(crops: readonly Crop[], format: VariantFormat): string {
   const [first] = crops
   if (!first) return ''
-  const shown = Math.max(...crops.map(shareSeen))
+  const shown = shareOf(crops)
   const widths = widthsUpTo(first.naturalWidth)
   // Few browsers are left that take no newer format: for them every second width will do, the largest among them.
   const offered = format === 'jpg' ? widths.filter((_, i) => (widths.length - 1 - i) % 2 === 0) : widths
@@ -98,6 +110,18 @@ export function srcSet(crops: readonly Crop[], format: VariantFormat): string {
 function shareSeen({ fit, width, height, naturalWidth, naturalHeight }: Crop): number {
   if (fit !== 'cover' || !naturalHeight || !height || !naturalWidth) return 1
   return Math.min(1, width / height / (naturalWidth / naturalHeight))
+}
+
+/** Share of the file's width that the widest of some crops shows. */
+function shareOf(crops: readonly Crop[]): number {
+  return Math.max(...crops.map(shareSeen))
+}
+
+/** Width, in the terms of the source set, of a picture that covers a box of height 1: no pixel is drawn wider than 1.3. */
+function widthFor(crops: readonly Crop[]): number {
+  const { width, height, naturalWidth, naturalHeight } = crops[0]!
+  const ratio = naturalHeight ? naturalWidth / naturalHeight : width / height
+  return Math.round(((ratio * shareOf(crops)) / 1.3) * 100) / 100
 }
 
 /** URL of the largest variant of the widest crop. */

@@ -27,7 +27,7 @@ export function Panes({ panes }: { readonly panes: readonly Pane[] }): ReactNode
         >
           {picture && (
             <div className={classNames('pane-media', hasCopy(copy) && 'scrim')}>
-              <Picture of={picture} sizes={filled.length > 1 ? '(min-width: 768px) 70vw, 150vw' : '100vw'} />
+              <Picture of={picture} sizes={filled.length > 1 ? '50vw' : '100vw'} height="60vh" />
             </div>
           )}
           <Copy {...copy} className="pane-copy" linkKind="ghost" />

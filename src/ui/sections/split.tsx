@@ -55,7 +55,12 @@ export function Split(props: SplitProps): ReactNode {
         style={customProperties({ '--picture-width': pictureMaxWidth ? `${pictureMaxWidth}px` : undefined })}
       >
         {picture && (
-          <Picture of={picture} className="split-picture-frame" sizes={sizesOf(shape, edgeToEdge, pictureMaxWidth)} />
+          <Picture
+            of={picture}
+            className="split-picture-frame"
+            sizes={sizesOf(shape, edgeToEdge, pictureMaxWidth)}
+            covering={shape !== 'split-picture'}
+          />
         )}
         <Copy {...copy} head={head} className="split-copy" linkKind={linkKind}>
           {children}
@@ -68,5 +73,6 @@ export function Split(props: SplitProps): ReactNode {
 function sizesOf(shape: string, edgeToEdge = false, maxWidth = 0): string {
   if (maxWidth) return `min(100vw, ${maxWidth}px)`
   if (shape === 'split-top' || shape === 'split-picture') return '(min-width: 1280px) 1280px, 100vw'
-  return `(min-width: 768px) ${edgeToEdge ? '50vw' : 'min(50vw, 660px)'}, 100vw`
+  // On a narrow window the words beside it are tall, and it with them.
+  return `(min-width: 1024px) ${edgeToEdge ? '50vw' : 'min(50vw, 660px)'}, 100vw`
 }
