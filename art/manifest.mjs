@@ -33,9 +33,10 @@ export async function refreshManifest() {
   const undescribed = files.filter((name) => !described.has(name))
   if (undescribed.length) throw new Error(`not described in manifest.json: ${undescribed.join(', ')}`)
   const out = []
-  for (const { file, title, alt, tags, focal, scene, seed } of entries) {
-    const { width, height, colour, thumbhash } = await measure(file)
-    out.push({ file, title, alt, tags, width, height, focal, colour, thumbhash, scene, seed })
+  for (const entry of entries) {
+    const missing = ['place', 'shows', 'view', 'light'].filter((name) => !entry[name])
+    if (missing.length) throw new Error(`${entry.file}: does not say its ${missing.join(', ')}`)
+    out.push({ ...entry, ...(await measure(entry.file)) })
   }
   out.sort((a, b) => (a.file < b.file ? -1 : 1))
   await writeFile(MANIFEST, `${JSON.stringify(out, null, 2)}\n`)

@@ -4,9 +4,11 @@ import * as notes from '#slices/section-notes.ts'
 
 export { link, onPaper } from '#slices/section-notes.ts'
 
-/** A picture as the copy asks for it: the first of these names that the library has, and the page not yet. */
+/** A picture of the library, by the name of its file. */
 export interface Photo {
-  readonly photo: readonly string[]
+  readonly photo: string
+  /** Another in its place on windows that are higher than wide. */
+  readonly upright?: string
 }
 
 /** A moment so many days after the demo is seeded, so that it never has passed. */
@@ -24,8 +26,8 @@ export type SliceNote = notes.SliceNote<Value>
 export const slice = notes.slice<Value>
 export const group = notes.group<Value>
 
-export function photo(...names: readonly [string, ...string[]]): Photo {
-  return { photo: names }
+export function photo(name: string, upright?: string): Photo {
+  return { photo: name, ...(upright && { upright }) }
 }
 
 export function photos(...names: readonly string[]): readonly Photo[] {
@@ -109,8 +111,6 @@ export interface DemoSite {
   /** The resort that the site stands for. */
   readonly resort: string
   readonly settings: Readonly<Record<string, unknown>>
-  /** The names of the pictures in this house's own light, for whatever the copy asks for and the library lacks. */
-  readonly light: readonly string[]
   readonly menus: readonly MenuNote[]
   readonly specials: readonly SpecialNote[]
   readonly pages: readonly PageNote[]
@@ -128,55 +128,10 @@ export function bookingUrl(slug: string): string {
   return `/booking?resort=${slug}`
 }
 
-/** Every picture that notes ask for, in the order in which a visitor meets them. */
-export function photosIn(notes: readonly Note[]): Photo[] {
-  return notes.flatMap((note) => [
-    ...(note.kind === 'slice' ? Object.values(note.fields).flatMap(photosOf) : []),
-    ...photosIn(note.children),
-  ])
-}
-
-function photosOf(value: Value): Photo[] {
-  if (Array.isArray(value)) return value.flatMap(photosOf)
-  return isPhoto(value) ? [value] : []
-}
-
 export function isInDays(value: unknown): value is InDays {
   return typeof value === 'object' && value !== null && 'inDays' in value
 }
 
 export function isPhoto(value: unknown): value is Photo {
   return typeof value === 'object' && value !== null && 'photo' in value
-}
-
-interface Choice {
-  /** The names that the library has. */
-  readonly available: ReadonlySet<string>
-  /** Names that the page shows already, such as those of its offers. */
-  readonly taken?: Iterable<string>
-  readonly light: readonly string[]
-}
-
-/**
- * Gives each wish a picture, none twice: everybody's first choice comes before anybody's second, and the light of the
- * house and whatever else there is come last. A wish for which nothing is left gets none.
- */
-export function choosePhotos(
-  wishes: readonly Photo[],
-  { available, taken = [], light }: Choice,
-): ReadonlyMap<Photo, string> {
-  const chosen = new Map<Photo, string>()
-  const used = new Set(taken)
-  const deepest = Math.max(0, ...wishes.map(({ photo }) => photo.length))
-  for (let rank = 0; rank < deepest; rank++) for (const wish of wishes) give(wish, wish.photo.slice(rank, rank + 1))
-  for (const wish of wishes) give(wish, [...light, ...available])
-  return chosen
-
-  function give(wish: Photo, names: readonly string[]): void {
-    if (chosen.has(wish)) return
-    const name = names.find((each) => available.has(each) && !used.has(each))
-    if (!name) return
-    chosen.set(wish, name)
-    used.add(name)
-  }
 }

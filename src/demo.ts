@@ -1,17 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import {
-  choosePhotos,
-  type DemoSite,
-  isInDays,
-  isPhoto,
-  type Note,
-  type PageNote,
-  type Photo,
-  photosIn,
-  type Value,
-} from '../demo/build.ts'
+import { type DemoSite, isInDays, isPhoto, type PageNote, type Value } from '../demo/build.ts'
 import { generatedPage } from '../demo/generated.ts'
 import { type DemoHouse, demoGroup } from '../demo/group.ts'
 import { type Calendar, calendarFrom, idOf, pageIdOf, picture, type RecordNote } from '../demo/records/note.ts'
@@ -25,7 +15,7 @@ import { derivedId } from '#document/clone-ids.ts'
 import { everyElement } from '#document/tree.ts'
 import { entities } from '#entities/entities.ts'
 import { defaultLanguage } from '#model/constants.ts'
-import type { Asset, Focal } from '#model/media/media.ts'
+import type { Asset, Focal, MediaItem } from '#model/media/media.ts'
 import type { Element, Page } from '#model/page/page.ts'
 import { elementOf } from '#slices/elements-of-notes.ts'
 import { newId } from '#db/id.ts'
@@ -109,7 +99,7 @@ async function putDemo(seed: DemoSeed, houses: readonly DemoHouse[]): Promise<vo
 
   function pictureOf(house: DemoHouse, slug: string): string | undefined {
     const special = house.specials.find((each) => each.slug === slug)
-    return special && library.get(specialPhotos(house, library).get(special.image) ?? '')
+    return special && library.get(special.image.photo)
   }
 }
 
@@ -124,7 +114,7 @@ async function putGenerated({ store, user }: DemoSeed, houses: readonly DemoHous
     const pages = Array.from({ length: until - done }, (_, i): Page => {
       const { notes, ...page } = generatedPage(houses, done + i, count)
       const elements = notes.map((note) =>
-        elementOf(note, making({ asset: requestedPicture, calendar: calendarFrom(new Date(0)) })),
+        elementOf(note, making({ asset: picture, calendar: calendarFrom(new Date(0)) })),
       )
       return {
         ...page,
@@ -142,10 +132,6 @@ async function putGenerated({ store, user }: DemoSeed, houses: readonly DemoHous
     )
     await store.settings.set(generated, String(until))
   }
-}
-
-function requestedPicture({ photo: [name = ''] }: Photo): string {
-  return picture(name)
 }
 
 /** Name of each picture → its id in the library. */
@@ -261,17 +247,6 @@ async function putRecord({ store, content, user }: DemoSeed, note: RecordNote): 
   else await content.records.schedule(user, entity, id, { publish_at: state.publishAt })
 }
 
-function specialPhotos(house: DemoSite, library: Library): ReadonlyMap<Photo, string> {
-  return choosePhotos(
-    house.specials.map(({ image }) => image),
-    { available: namesOf(library), light: house.light },
-  )
-}
-
-function namesOf(library: Library): ReadonlySet<string> {
-  return new Set(library.keys())
-}
-
 /** A page as an editor would make it: created, named for search engines, filled slice by slice, published. */
 async function putPage(
   { store, content, user }: DemoSeed,
@@ -286,7 +261,7 @@ async function putPage(
     (await content.pages.create(user, pageIdOf(house.id, path), wanted))
   const { id } = row.page
   if (row.page.elements.length === 0) {
-    const elements = elementsOf(note, house, around)
+    const elements = elementsOf(note, around)
     const image = firstPicture(elements)
     row = await content.pages.change(user, id, row.revision, {
       seo: { meta_description: description, ...(image && { og_image: image }) },
@@ -309,7 +284,7 @@ async function putTranslation(
   const source = pageIdOf(house.id, path)
   const made = await content.pages.translate(user, source, { language_code: language })
   const { id } = made.page
-  const elements = elementsOf(note, house, around)
+  const elements = elementsOf(note, around)
   const image = firstPicture(elements)
   await content.pages.saveCommands(user, id, made.revision, [
     ...made.page.elements.map((element): Command => ({ type: 'element.delete', id: element.id })),
@@ -334,30 +309,18 @@ function additions(elements: readonly Element[]): Command[] {
 
 function firstPicture(elements: readonly Element[]): string | undefined {
   for (const { fields } of everyElement(elements)) {
-    for (const { media } of fields) if (Array.isArray(media) && media[0]) return String(media[0].asset)
+    for (const { media } of fields) {
+      // What is shared is wide, as the picture of wide windows is.
+      const items: readonly MediaItem[] = Array.isArray(media) ? media : []
+      const wide = items.findLast(({ breakpoint }) => breakpoint) ?? items[0]
+      if (wide) return wide.asset
+    }
   }
   return undefined
 }
 
-/** The page's notes as elements, each picture on it a different one. */
-function elementsOf({ notes }: PageNote, house: DemoSite, { library, calendar }: Around): Element[] {
-  const shown = specialPhotos(house, library)
-  const taken = specialsOn(notes).flatMap((slug) => {
-    const special = house.specials.find((each) => each.slug === slug)
-    return special ? (shown.get(special.image) ?? []) : []
-  })
-  const chosen = choosePhotos(photosIn(notes), { available: namesOf(library), taken, light: house.light })
-  return notes.map((note) =>
-    elementOf(note, making({ asset: (requested) => library.get(chosen.get(requested) ?? ''), calendar })),
-  )
-}
-
-/** Offers that slices on the page show with their pictures, by slug. */
-function specialsOn(notes: readonly Note[]): string[] {
-  return notes.flatMap((note) => {
-    const own = note.kind === 'slice' && Array.isArray(note.fields.specials) ? (note.fields.specials as string[]) : []
-    return [...own, ...specialsOn(note.children)]
-  })
+function elementsOf({ notes }: PageNote, { library, calendar }: Around): Element[] {
+  return notes.map((note) => elementOf(note, making({ asset: (name) => library.get(name), calendar })))
 }
 
 interface Around {
@@ -366,8 +329,8 @@ interface Around {
 }
 
 interface PhotoSources {
-  /** The library's id of a requested picture; undefined when there was none left. */
-  readonly asset: (requested: Photo) => string | undefined
+  /** The library's id of a picture; undefined when it has none of that name. */
+  readonly asset: (name: string) => string | undefined
   readonly calendar: Calendar
 }
 
@@ -381,9 +344,16 @@ function valueOf(type: string, value: Value, { asset, calendar }: PhotoSources):
   return [value]
     .flat()
     .filter(isPhoto)
-    .flatMap((requested) => {
-      const id = asset(requested)
-      return id ? [{ id: newId(), asset: id }] : []
+    .flatMap(({ photo, upright }) => {
+      const [wide, tall] = [asset(photo), upright && asset(upright)]
+      if (!wide) return []
+      const itself = { id: newId(), asset: wide }
+      return tall
+        ? [
+            { id: newId(), asset: tall },
+            { ...itself, breakpoint: 'lg' as const },
+          ]
+        : [itself]
     })
 }
 

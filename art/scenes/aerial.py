@@ -246,14 +246,26 @@ def aerial_shoreline():
 @picture("foam-topdown", samples=14, exposure=0.2, bloom=0.05, vignette=0.14, sat=1.1, wb=[1.02, 1, 0.98])
 def foam_topdown():
     """Foam on sand, seen straight down."""
-    w, h = 30, 16.9
+    foam(30, 16.9, 62)
+
+
+@picture(
+    "foam-topdown-portrait", 1080, 1350, samples=14, exposure=0.2, bloom=0.05, vignette=0.14, sat=1.1, wb=[1.02, 1, 0.98]
+)
+def foam_topdown_portrait():
+    """Foam on sand, upright."""
+    foam(15, 18.75, 48)
+
+
+def foam(w, h, turn):
+    """A strip of shore w by h metres, the sea lying towards the given angle."""
     daysky(38, -35)
     topdown(w, 60)
-    ang = math.radians(62)
+    ang = math.radians(turn)
     edge = (
         lambda X, Y: (X * math.cos(ang) + Y * math.sin(ang))
         + 2.6
         + 0.9 * np.sin((Y * math.cos(ang) - X * math.sin(ang)) * 0.22 + 1.9)
         + 0.55 * fbm(X * 0.13, Y * 0.13, 3, 19)
     )
-    shoreline(w, h, edge, 11, n=(1300, 740), slope=0.23, lines=(1.5, 5.0, 9.5))
+    shoreline(w, h, edge, 11, n=(1300, round(1300 * h / w)), slope=0.23, lines=(1.5, 5.0, 9.5))

@@ -51,9 +51,20 @@ def stash(*os_):
 @picture("beach-parasols-noon", samples=13, exposure=-0.22, bloom=0.05, vignette=0.14, sat=1.14)
 def beach_parasols_noon():
     """A row of parasols and loungers at noon."""
+    parasols((4.2, 20, 1.6), 27, 0.03)
+
+
+@picture("beach-parasols-noon-portrait", 1080, 1350, samples=13, exposure=-0.22, bloom=0.05, vignette=0.14, sat=1.14)
+def beach_parasols_noon_portrait():
+    """The parasols, upright."""
+    parasols((6.2, 20, 1.6), 34, 0.16)
+
+
+def parasols(aim, lens, shift):
+    """A row of parasols along the sea, each with two loungers."""
     noon_sky(-125, 54, cl=0.6, seed=6.3, lo=0.57, hi=0.78, power=4.2)
     cam = (-0.6, -1.2, 1.6)
-    camera(cam, (4.2, 20, 1.6), 27, level=True, shift=(0, 0.03))
+    camera(cam, aim, lens, level=True, shift=(0, shift))
     S = Shore(
         lambda X: 12.5 + 0.42 * X + 1.2 * np.sin(X * 0.09) + 0.5 * fbm(X * 0.15, X * 0, 3, 4),
         slope=0.06,

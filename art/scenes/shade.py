@@ -32,9 +32,19 @@ def height(shore, x, y):
 @picture("beach-empty", samples=14, exposure=-0.2, bloom=0.05, vignette=0.14, sat=1.12)
 def beach_empty():
     """A palm leans over an empty beach towards clear shallow water."""
+    empty_beach((0.4, -1.0, 1.55), (-3.2, 20, 1.55), 28, 0.05)
+
+
+@picture("beach-empty-portrait", 1080, 1350, samples=14, exposure=-0.2, bloom=0.05, vignette=0.14, sat=1.12)
+def beach_empty_portrait():
+    """The same palm, upright, with more of the sky."""
+    empty_beach((0.4, -1.0, 1.55), (2.2, 20, 1.55), 27, 0.2)
+
+
+def empty_beach(cam, aim, lens, shift):
+    """Three palms at the side of a bare beach."""
     noon_sky(118, 50, cl=0.75, seed=14.2, lo=0.55, hi=0.77, power=4.3)
-    cam = (0.4, -1.0, 1.55)
-    camera(cam, (-3.2, 20, 1.55), 28, level=True, shift=(0, 0.05))
+    camera(cam, aim, lens, level=True, shift=(0, shift))
     wave = lambda x: 10.5 - 0.5 * x + 1.1 * np.sin(x * 0.1 + 2) + 0.5 * fbm(x * 0.15, x * 0, 3, 8)
     shore = Shore(wave, slope=0.06, sea_slope=0.05)
     shore.beach(cam, sand_mat((0.72, 0.61, 0.46)), wet=(0.03, 0.26))

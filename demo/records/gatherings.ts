@@ -61,8 +61,12 @@ const meetings: Readonly<Record<string, readonly Meeting[]>> = {
   ],
 }
 
-/** Rooms of a resort with a picture of their own: there are no more pictures of meeting rooms. */
-const pictured = 4
+/** Arrangements of a hall, one for each of the first rooms: there are no more pictures of meeting rooms. */
+const arrangements = ['meeting-theatre', 'meeting-u-shape', 'meeting-room', 'meeting-classroom']
+
+/** Houses in which a hall with these windows, or a roof with this fire, would be another house's. */
+const withoutHall = ['la-verbena', 'the-late-ferry']
+const withoutRoof = ['la-verbena', 'nitida']
 
 export const meetingNotes: readonly RecordNote[] = Object.entries(meetings).flatMap(([resort, rooms]) =>
   rooms.map((room, i) => meetingNote(resort, room, i)),
@@ -72,6 +76,9 @@ function meetingNote(resort: string, [name, length, width, height, outdoor = fal
   const key = `${resort}-${slugOf(name)}`
   const area = length * width
   const seats = (squareMetresEach: number) => Math.floor(area / squareMetresEach)
+  const hall = withoutHall.includes(resort) ? undefined : arrangements[i]
+  const roof = withoutRoof.includes(resort) ? undefined : 'rooftop-dusk'
+  const photo = outdoor ? roof : hall
   return {
     entity: 'meeting-rooms',
     key,
@@ -104,7 +111,7 @@ function meetingNote(resort: string, [name, length, width, height, outdoor = fal
             theatre: seats(1.1),
             boardroom: Math.min(seats(3.4), 40),
           },
-      ...((i < pictured || outdoor) && { image: picture(outdoor ? 'rooftop-dusk' : 'meeting-room') }),
+      ...(photo && { image: picture(photo) }),
     },
   }
 }
@@ -119,7 +126,7 @@ type Venue = readonly [
 
 const venues: Readonly<Record<string, readonly Venue[]>> = {
   'la-verbena': [
-    ['Under the Mango Tree', 'garden', 'outdoor', 120, 'garden-path'],
+    ['Under the Mango Tree', 'garden', 'outdoor', 120, 'wedding-table'],
     ['The Round Bay', 'beach', 'outdoor', 200, 'wedding-arch'],
   ],
   'nine-herons': [
@@ -197,6 +204,8 @@ export function weddingNotes({ day }: Calendar): readonly RecordNote[] {
   function packageNote(resort: string, [name, tier, price, guests, each, included, not]: Package): RecordNote {
     const key = `${resort}-${slugOf(name)}`
     const isRenewal = tier === 'Renewal of vows'
+    // A wedding for twelve has no rows of chairs.
+    const small = resort === 'nine-herons' ? 'rings-linen' : 'wedding-arch'
     return {
       entity: 'wedding-packages',
       key,
@@ -220,7 +229,7 @@ export function weddingNotes({ day }: Calendar): readonly RecordNote[] {
         lead_time_days: isRenewal ? 14 : 60,
         valid_from: day(0),
         valid_to: day(540),
-        image: picture(isRenewal ? 'rings-linen' : tier === 'Large' ? 'wedding-table' : 'wedding-arch'),
+        image: picture(isRenewal ? 'rings-linen' : tier === 'Large' ? 'wedding-table' : small),
       },
     }
   }

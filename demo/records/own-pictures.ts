@@ -61,9 +61,14 @@ const likes: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Gives each part of a resort a picture of its own, since the page of the resort shows them all, and with them the
- * resort itself, its offers and its stories.
+ * resort itself, its offers and its stories. What a resort with a site of its own says of its rooms and restaurants is shown
+ * as it is said.
  */
-export function withOwnPictures(parts: readonly RecordNote[], around: readonly RecordNote[]): readonly RecordNote[] {
+export function withOwnPictures(
+  parts: readonly RecordNote[],
+  around: readonly RecordNote[],
+  withSites: ReadonlySet<unknown>,
+): readonly RecordNote[] {
   const taken = new Map<unknown, Set<unknown>>()
   const takenAt = (resort: unknown) => taken.get(resort) ?? taken.set(resort, new Set()).get(resort)!
   for (const { entity, key, data } of around) {
@@ -71,17 +76,17 @@ export function withOwnPictures(parts: readonly RecordNote[], around: readonly R
     for (const resort of resorts) takenAt(resort).add(data.image)
   }
 
+  const isSaid = ({ entity, data }: RecordNote) =>
+    withSites.has(data.resort_id) && (entity === 'rooms' || entity === 'restaurants')
+  for (const { data } of parts.filter(isSaid)) takenAt(data.resort_id).add(data.image)
+
   return parts.map((note) => {
-    const { resort_id, image, images, setting, outdoor } = note.data
+    const { resort_id, image, setting, outdoor } = note.data
+    if (image === undefined || isSaid(note)) return note
     const seen = takenAt(resort_id)
-    const like = likes[outdoor === true ? 'outdoors' : String(setting)] ?? likes[note.entity]
-    const own = [image, ...(like ?? []).map(picture)].find((each) => !seen.has(each)) ?? (like ? image : undefined)
-    // What has no like does without a picture rather than with one that is shown already.
-    if (own === undefined)
-      return { ...note, data: Object.fromEntries(Object.entries(note.data).filter(([name]) => name !== 'image')) }
+    const like = likes[outdoor === true ? 'outdoors' : String(setting)] ?? likes[note.entity] ?? []
+    const own = [image, ...like.map(picture)].find((each) => !seen.has(each)) ?? image
     seen.add(own)
-    if (own === image) return note
-    const others = Array.isArray(images) ? images.filter((each) => each !== own) : []
-    return { ...note, data: { ...note.data, image: own, images: others.map((each) => (each === image ? own : each)) } }
+    return { ...note, data: { ...note.data, image: own } }
   })
 }

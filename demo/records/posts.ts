@@ -1,5 +1,4 @@
 import { type Calendar, idsOf, picture, prose, type RecordNote } from './note.ts'
-import { resorts } from './resorts.ts'
 
 /** A story, as it is written down here: plain text with `#` for headings and `-` for lists. */
 export interface PostNote {
@@ -87,7 +86,7 @@ On the sixth morning the sea was flat. Four of the eleven took the boat. The oth
     title: 'Six beaches, told apart by their sound',
     subtitle: 'Close your eyes; it is easier',
     author: 'Tomás Arce',
-    photo: 'foam-topdown',
+    photo: 'sunset-palms',
     tags: ['beaches', 'nature'],
     resorts: ['la-verbena', 'nitida', 'windbreak', 'blue-almond'],
     text: `A beach is a pile of something that is being moved. What it is made of, and how steeply it lies, decides what you hear at night, and you can learn to tell six of ours apart with the light off.
@@ -142,7 +141,7 @@ What people send home for, in the end, is always the same: the second blanket of
     title: 'The argument about the cake',
     subtitle: 'Bitter orange, since 1958, under review',
     author: 'Ruth Ferrer',
-    photo: 'breakfast-tray',
+    photo: 'restaurant-dusk',
     tags: ['food', 'history'],
     resorts: ['packet-house'],
     text: `There is one dish at the Packet House that has never changed, and two parties who disagree about whether it should.
@@ -168,7 +167,7 @@ A vote is held each year on the fourth of November. So far it has always been a 
     title: 'A thousand mangroves, and how many stood',
     subtitle: 'The count after the second storm season',
     author: 'Tomás Arce',
-    photo: 'palms-from-below',
+    photo: 'canoes-green-water',
     tags: ['mangroves', 'report'],
     resorts: ['nine-herons'],
     text: `Two years ago we planted one thousand red mangroves along the southern edge of Sabal Lagoon. It is easy to be photographed while planting. It is harder to go back and count, so that is what this page is for.
@@ -194,7 +193,7 @@ The foundation spent 41,300 dollars on the lagoon in these two years. The accoun
     title: 'Everybody in the village can swim',
     subtitle: 'Seven years of Saturday mornings',
     author: 'Marisol Peña',
-    photo: 'infinity-pool-day',
+    photo: 'pool-from-above',
     tags: ['swimming', 'children'],
     resorts: ['la-verbena'],
     text: `It began with a question from a waiter. His daughter was nine, lived four streets from one of the best bays in the country, and could not swim. Nor could he.
@@ -267,7 +266,7 @@ Nests are marked with a ring of rope. Our people move them only when the tide wo
     title: 'A day at the market of Samaná',
     subtitle: 'With Marisol, who is known there',
     author: 'Marisol Peña',
-    photo: 'restaurant-dusk-portrait',
+    photo: 'bicycle-wall',
     tags: ['market', 'food'],
     resorts: ['la-verbena'],
     text: `Be there at six. By nine it is a market; at six it is a conversation.
@@ -294,7 +293,7 @@ We drive back at ten. Everything you bought is cooked for the long table the sam
     title: 'Salt before sunrise',
     subtitle: 'Raking with the rakers of Puerto Salado',
     author: 'Tomás Arce',
-    photo: 'pier-sunset',
+    photo: 'foam-topdown',
     tags: ['salt', 'work'],
     resorts: ['flor-de-sal'],
     text: `At five the pans are mirrors. You walk between two skies on a path as wide as a foot, carrying a rake that weighs more than it looks.
@@ -318,7 +317,7 @@ Those who raked are given breakfast at El Rastrillo with the others, and a spoon
     title: 'Driving the tram',
     subtitle: 'An interview with a conductor, aged nine',
     author: 'Marisol Peña',
-    photo: 'aerial-shoreline',
+    photo: 'palms-from-below',
     tags: ['children', 'interview'],
     resorts: ['caoba-grande'],
     text: `The tram at Caoba Grande goes round the grounds in twenty-two minutes, at the speed of a dog that is not worried. Guests under twelve may be its conductors. I spoke to one of them between stops four and five.
@@ -344,7 +343,7 @@ Asked what he would change, the conductor thought for a whole stop. “There sho
     title: 'What Miss Pearl says lunch is',
     subtitle: 'A week at the kitchen door',
     author: 'Pearl Campbell',
-    photo: 'restaurant-dusk',
+    photo: 'restaurant-day',
     tags: ['food', 'cooking'],
     resorts: ['blue-almond'],
     text: `People come to the door and say, Miss Pearl, what is for lunch? I tell them: you will know when you smell it. That is not rudeness. At ten o’clock I do not know either.
@@ -474,7 +473,7 @@ I stood on the ninth. It lasted, my teacher says, about two seconds. I have thou
     title: 'When the pianist stops',
     subtitle: 'Whale season at Bahía Callada',
     author: 'Tomás Arce',
-    photo: 'doorway-sea',
+    photo: 'sailing-boat',
     tags: ['whales', 'winter'],
     resorts: ['serena-alta-bahia-callada'],
     text: `From the middle of December humpbacks pass the bay on their way to do nothing in particular in warm water. They come closest at dusk. The pianist in the lounge faces the window, and it has become a custom that he stops.
@@ -598,7 +597,7 @@ The last rule was meant as a joke. It turned out that grandmothers like it loud.
     title: 'Things left at the night desk',
     subtitle: 'An inventory, with apologies',
     author: 'Desmond Clarke',
-    photo: 'lobby-evening',
+    photo: 'rope-brick',
     tags: ['night', 'stories'],
     resorts: ['the-late-ferry'],
     text: `Between two and five in the morning people give me things to hold. Mostly they come back for them.
@@ -648,7 +647,7 @@ People say, Desmond, you are talking yourself out of business. I say, no. I woul
     title: 'How to wait for a heron',
     subtitle: 'Notes from the western veranda',
     author: 'Tomás Arce',
-    photo: 'yoga-deck-sunrise',
+    photo: 'herons-homing',
     tags: ['birds', 'dusk'],
     resorts: ['nine-herons'],
     text: `At a quarter to six the lagoon stops moving. This is the first sign. The second is that you stop too.
@@ -700,7 +699,7 @@ Outside there is a bench and a blanket. Most guests sit for about an hour. They 
     title: 'Forty-one jigsaws, three complete',
     subtitle: 'A report from the rainy-day shelf',
     author: 'Ruth Ferrer',
-    photo: 'library-nook',
+    photo: 'palm-shadow-wall',
     tags: ['rain', 'family'],
     resorts: ['windbreak'],
     text: `We emptied the shelf in the porch room, counted every box and did the sums. Forty-one jigsaws. Thirty-eight with something missing. Three perfect ones, all of them kittens.
@@ -724,7 +723,7 @@ If it rains while you are here, take the biggest box. There are towels to put it
     title: 'The Shell Street parade',
     subtitle: 'Eleven minutes, once a year',
     author: 'Ruth Ferrer',
-    photo: 'bicycle-wall',
+    photo: 'palms-from-below',
     tags: ['town', 'events'],
     resorts: ['windbreak'],
     text: `It goes from the bait shop to the ice-cream window and takes eleven minutes, unless the tuba stops to talk.
@@ -748,7 +747,7 @@ Next year’s list has been up since June. The lobster has signed already.`,
     title: 'What we left out',
     subtitle: 'A short list, in white',
     author: 'Tomás Arce',
-    photo: 'lobby-evening',
+    photo: 'suite-swim-up-portrait',
     tags: ['design', 'light'],
     resorts: ['nitida'],
     text: `When the house was drawn, everything was put in. Then, week by week, things were taken out again until somebody said: stop.
@@ -776,7 +775,7 @@ Guests ask for two things: a hook by the bathroom door, which we have added, and
     title: 'A meeting that ended early',
     subtitle: 'Eleven people, one horizon',
     author: 'Tomás Arce',
-    photo: 'rooftop-dusk',
+    photo: 'meeting-room',
     tags: ['meetings', 'work'],
     resorts: ['nitida'],
     text: `They had booked Faro for three days. The agenda had forty points. On the first morning they sat with their backs to the window, as one does.
@@ -796,12 +795,6 @@ We now set the tables in Faro facing out. It is cheaper than coffee.`,
   },
 ]
 
-/** Two pictures of the place that a story is about, beside the one at its top. */
-function insideOf({ photo, resorts: [first] }: PostNote): readonly string[] {
-  const { photos = [] } = resorts.find(({ slug }) => slug === first) ?? {}
-  return photos.filter((each) => each !== photo).slice(1, 3)
-}
-
 /** The stories, the latest published yesterday and each older one some days before it. */
 export function postNotes({ day }: Calendar, siteIdOf: (slug: string) => string): readonly RecordNote[] {
   return posts.map((post, i) => ({
@@ -815,7 +808,6 @@ export function postNotes({ day }: Calendar, siteIdOf: (slug: string) => string)
       subtitle: post.subtitle,
       content: prose(post.text),
       image: picture(post.photo),
-      gallery: insideOf(post).map((photo) => ({ image: picture(photo) })),
       author_name: post.author,
       author_bio: byline[post.author] ?? '',
       display_date: day(-1 - ((i * 7) % posts.length) * 9),

@@ -7,7 +7,7 @@ import { meetingNotes, weddingNotes } from './gatherings.ts'
 import { houseOffers } from './house-offers.ts'
 import { letterNotes } from './letters.ts'
 import { menuNotes } from './menus.ts'
-import { type Calendar, type RecordNote, saleTimeZone } from './note.ts'
+import { type Calendar, idOf, type RecordNote, saleTimeZone } from './note.ts'
 import { withOwnPictures } from './own-pictures.ts'
 import { agencyNotes, agentNotes, formNotes, submissionNotes } from './people.ts'
 import { postNotes } from './posts.ts'
@@ -53,6 +53,7 @@ export function demoRecords({ houses, calendar, pictureOf }: Wanted): readonly R
     ...withOwnPictures(
       [...roomNotes, ...restaurantNotes, ...weddingNotes(calendar), ...meetingNotes],
       [...originals, ...offers, ...stories],
+      new Set(houses.map(({ resort }) => idOf('resorts', resort))),
     ),
     ...stories,
     ...pressNotes(calendar, groupSite),

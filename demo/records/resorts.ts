@@ -30,6 +30,7 @@ interface Resort {
   readonly phone: string
   /** Where it answers; absent where nothing but its own name stands in the address. */
   readonly email?: string
+  /** Pictures of its gallery, in the order of `galleryOf`; empty where none is true. */
   readonly photos: readonly string[]
   readonly amenities: string
   readonly badges?: readonly string[]
@@ -63,7 +64,7 @@ export const resorts: readonly Resort[] = [
     airports: [['SJU', 'San Juan', 58, 75]],
     phone: '+1 787 555 0142',
     email: 'quay@amarra.example',
-    photos: ['lobby-lounge', 'infinity-pool', 'suite-king-ocean', 'restaurant-dusk', 'sailing-boat', 'library-nook'],
+    photos: ['lobby-lounge', 'infinity-pool-dusk'],
     amenities: '+Library, +Balcony or terrace, Radio with a dial, Bicycles, Kayaks and paddle boards, Sea view',
     badges: ['The first house'],
     engine: 'mews',
@@ -95,14 +96,7 @@ export const resorts: readonly Resort[] = [
     ],
     phone: '+1 809 555 0117',
     email: 'hola@laverbena.example',
-    photos: [
-      'palapa-bar-dusk',
-      'beach-parasols-noon',
-      'room-two-queen',
-      'breakfast-tray',
-      'pool-from-above',
-      'beach-empty',
-    ],
+    photos: ['beach-parasols-noon'],
     amenities:
       '+Children’s club, +Children’s pool, +Village square, Teens’ room, Babysitting, Outdoor pool, Swim-up bar, Private beach, Loungers and parasols, Gym, Tennis, Cooking lessons, Beach bar, Concierge, Wedding planner, Meeting rooms, Airport transfer, Accessible rooms, Step-free paths',
     badges: ['All-inclusive', 'For families'],
@@ -130,7 +124,7 @@ export const resorts: readonly Resort[] = [
     airports: [['BGI', 'Barbados', 31, 45]],
     phone: '+1 246 555 0163',
     email: 'porter@thelateferry.example',
-    photos: ['rooftop-dusk', 'bar-backlit-shelf', 'suite-king-evening', 'cocktail-sea', 'bathroom-tub', 'library-nook'],
+    photos: ['ropeworks-facade'],
     amenities: '+Night porter, +Terrace for receptions, Lift, Minibar, Desk, Gym, Room service, Concierge',
     badges: ['Dogs welcome'],
     engine: 'synxis',
@@ -158,7 +152,7 @@ export const resorts: readonly Resort[] = [
     airports: [['BZE', 'Belize City', 142, 150]],
     phone: '+501 555 0128',
     email: 'evening@nineherons.example',
-    photos: ['villa-blue-hour', 'garden-path', 'suite-swim-up', 'spa-still-life', 'yoga-deck-sunrise', 'wedding-arch'],
+    photos: ['herons-homing', '', 'suite-king-evening', '', 'garden-path'],
     amenities:
       '+Spa, +Yoga deck, Steam bath, Couples’ treatments, Infinity pool, Bathtub, Kayaks and paddle boards, Concierge, Wedding planner, Solar power, Airport transfer',
     badges: ['Adults only'],
@@ -188,14 +182,7 @@ export const resorts: readonly Resort[] = [
     airports: [['PBI', 'Palm Beach', 72, 60]],
     phone: '+1 772 555 0190',
     email: 'porch@windbreak.example',
-    photos: [
-      'beach-parasols-noon',
-      'bicycle-wall',
-      'room-two-queen',
-      'palm-leaves',
-      'hammock-sunset',
-      'balcony-coffee',
-    ],
+    photos: ['motel-doors', '', '', '', 'golf-green'],
     amenities:
       '+Bicycles, +Outdoor pool, Loungers and parasols, Parking, Electric car charging, Accessible rooms, Beach wheelchair',
     badges: ['Since 1962'],
@@ -226,14 +213,7 @@ export const resorts: readonly Resort[] = [
     airports: [['CUN', 'Cancún', 41, 70]],
     phone: '+52 998 555 0134',
     email: 'hola@nitida.example',
-    photos: [
-      'overwater-pier',
-      'suite-king-ocean',
-      'aerial-shoreline',
-      'restaurant-dusk',
-      'lobby-evening',
-      'wedding-table',
-    ],
+    photos: ['aerial-shoreline', 'infinity-pool-day', '', '', 'reef-bay-aerial'],
     amenities:
       '+House reef, +Meeting rooms, Projector and screen, Terrace for receptions, Infinity pool, Swim-up bar, Gym, Diving centre, Room service, Concierge, Wedding planner, Airport transfer, Solar power, Accessible rooms',
     badges: ['All-inclusive'],
@@ -574,16 +554,21 @@ export function resortNotes({ day }: Calendar): readonly RecordNote[] {
         badges: resort.badges ?? [],
         image: picture(resort.photos[0]!),
         gallery: [
-          ...galleryOf.map(([category, caption], n) => ({
-            image: picture(resort.photos[n] ?? resort.photos[0]!),
-            category,
-            caption: `${caption}, ${resort.short ?? resort.name}`,
-          })),
-          {
-            image: picture(meetingPhoto),
-            category: 'meetings',
-            caption: 'Before the guests of a conference come down',
-          },
+          ...galleryOf.flatMap(([category, caption], n) => {
+            const photo = resort.photos[n]
+            return photo
+              ? [{ image: picture(photo), category, caption: `${caption}, ${resort.short ?? resort.name}` }]
+              : []
+          }),
+          ...(resort.amenities.includes('Meeting rooms')
+            ? [
+                {
+                  image: picture(meetingPhoto),
+                  category: 'meetings',
+                  caption: 'Before the guests of a conference come down',
+                },
+              ]
+            : []),
         ],
         street_address: resort.street,
         address_locality: resort.city,

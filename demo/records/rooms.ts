@@ -33,7 +33,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'Queen',
       'ocean_front',
       240,
-      'doorway-sea',
+      'suite-king-ocean',
       'The same with a second window, which looks along the quay to whoever is late.',
     ],
     [
@@ -90,7 +90,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King',
       'ocean',
       310,
-      'suite-king-evening',
+      'suite-king-ocean',
       'Above the square and over the bay. Bring someone who likes the band, for it ends at eleven.',
     ],
     [
@@ -112,7 +112,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       '3 Queen, 3 Twin',
       'city',
       510,
-      'suite-king-ocean',
+      'loungers-sunset',
       'Two rooms, one door, and a corridor long enough for races.',
     ],
     [
@@ -123,7 +123,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King, 2 Queen',
       'ocean_front',
       890,
-      'penthouse-dusk',
+      'hammock-sunset',
       'The top of the main house: a balcony the length of a bus, with hammocks for as many as are left.',
     ],
   ],
@@ -136,7 +136,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'Double',
       'courtyard',
       120,
-      'suite-king-evening',
+      'palm-shadow-wall',
       'Small, dark and very quiet. People have slept until Tuesday.',
     ],
     [
@@ -147,7 +147,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'Queen',
       'courtyard',
       165,
-      'library-nook',
+      'rope-brick',
       'A beam overhead on which they twisted rope, and a yard below in which they still talk about it.',
     ],
     [
@@ -158,7 +158,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King',
       'city',
       190,
-      'suite-king-ocean',
+      'suite-king-evening',
       'With a blanket on the floor for your dog, and a map of lamp-posts annotated by ours.',
     ],
     [
@@ -169,7 +169,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       '2 Queen',
       'marina',
       285,
-      'bathroom-tub',
+      'bathroom-portrait',
       'Under the roof, with a bath in the middle of the room where the winch used to stand.',
     ],
     [
@@ -193,7 +193,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King',
       'garden',
       520,
-      'suite-king-evening',
+      'herons-homing-portrait',
       'Faces the trees. In the morning the light comes through the leaves onto the bed and moves slowly to the door.',
     ],
     [
@@ -204,7 +204,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King',
       'ocean_front',
       610,
-      'suite-swim-up',
+      'suite-swim-up-portrait',
       'A veranda over open water and a ladder, for those who wake up early or not at all.',
     ],
     [
@@ -215,7 +215,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King',
       'garden',
       680,
-      'villa-blue-hour',
+      'palms-from-below',
       'One storey up, level with the mangrove crowns. At six you need not get up to see them come.',
     ],
     [
@@ -226,7 +226,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King',
       'garden',
       720,
-      'bathroom-tub',
+      'spa-portrait',
       'A stone bath under a roof that opens. It is filled while you are at supper.',
     ],
     [
@@ -237,7 +237,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       '2 King',
       'garden',
       1450,
-      'garden-path',
+      'boardwalk-lamps',
       'The house at the far end of the boardwalk: its own landing, its own cook, its own hour of silence.',
     ],
   ],
@@ -250,7 +250,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King',
       'garden',
       129,
-      'balcony-coffee',
+      'palm-leaves',
       'Opens onto the porch. The rocking chair is yours until somebody nicer wants it.',
     ],
     [
@@ -261,7 +261,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King',
       'partial_ocean',
       139,
-      'hammock-sunset',
+      'sunset-palms-portrait',
       'A rail to put your feet on and the sea between two palms.',
     ],
     [
@@ -283,7 +283,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'Queen, 3 Twin',
       'courtyard',
       174,
-      'breakfast-tray',
+      'detail-towels-key',
       'Two rings, one pan and a note about the lobster man, who comes on Fridays.',
     ],
     [
@@ -294,7 +294,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King, Twin',
       'partial_ocean',
       214,
-      'suite-king-ocean',
+      'bathroom-tub',
       'Windows on two sides: half the sea and all of the shuffleboard.',
     ],
     [
@@ -305,13 +305,13 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King, 2 Twin',
       'ocean',
       268,
-      'beach-parasols-noon',
+      'beach-empty',
       'A house of its own, where the butter-coloured paint was kept. The beds are newer; the view is everybody’s.',
     ],
   ],
   nitida: [
     ['Lighthouse Room', 'room', 36, 2, 'King', 'ocean', 310, 'suite-king-ocean', 'White, then blue. There is a chair.'],
-    ['Sea Room', 'room', 38, 2, 'King', 'ocean', 330, 'doorway-sea', 'One bed, one horizon.'],
+    ['Sea Room', 'room', 38, 2, 'King', 'ocean', 330, 'doorway-sea', 'A balcony, a bed, one horizon.'],
     [
       'Swim-up Room',
       'swim_up',
@@ -320,7 +320,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       '2 Queen',
       'pool',
       395,
-      'suite-swim-up',
+      'infinity-pool-day',
       'Three steps down and you are swimming.',
     ],
     [
@@ -342,7 +342,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King',
       'ocean_front',
       560,
-      'infinity-pool',
+      'bathroom-tub',
       'Glass on two sides. Sun from six to six.',
     ],
   ],
@@ -764,15 +764,6 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
   ],
 }
 
-/** Further photographs of rooms, by their place in the resort. */
-const others = [
-  ['doorway-sea', 'palm-shadow-wall', 'detail-towels-key'],
-  ['bathroom-portrait', 'balcony-coffee', 'palm-shadow-wall'],
-  ['bathroom-tub', 'suite-swim-up-portrait', 'detail-towels-key'],
-  ['doorway-sea', 'bathroom-tub', 'hammock-sunset'],
-  ['balcony-coffee', 'spa-portrait', 'detail-towels-key'],
-] as const
-
 export const roomNotes: readonly RecordNote[] = Object.entries(byResort).flatMap(([resort, rooms]) =>
   rooms.map((room, i) => noteOf(resort, room, i)),
 )
@@ -809,7 +800,6 @@ function noteOf(
       included: ['Bread and coffee in the morning', 'Robes', 'Umbrella, just in case'],
       starting_rate: { amount: rate, currency: 'USD', note: 'a night, for two' },
       image: picture(photo),
-      images: others[i % others.length]!.filter((each) => each !== photo).map(picture),
       badges: category === 'swim_up' ? ['Swim-up'] : [],
     },
   }

@@ -5,7 +5,7 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
   const bookBy = (days: number) => `Book by ${words(days)}`
   return [
     // Sold now.
-    offer('whole-coast', 'The whole coast', 'Three houses, one ticket', 'infinity-pool-day', {
+    offer('whole-coast', 'The whole coast', 'Three houses, one ticket', 'infinity-pool', {
       ...sold(-20, 120),
       offer_type: 'percent_off',
       percent_off: 25,

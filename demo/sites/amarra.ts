@@ -28,20 +28,6 @@ export function amarra(addressOf: AddressOf): DemoSite {
     slug: 'amarra',
     name: 'Amarra',
     layout: 'playa-collection',
-    light: [
-      'infinity-pool',
-      'overwater-pier',
-      'sailing-boat',
-      'lobby-lounge',
-      'reef-bay-aerial',
-      'suite-king-ocean',
-      'balcony-coffee',
-      'foam-topdown',
-      'library-nook',
-      'suite-swim-up',
-      'aerial-shoreline',
-      'palm-leaves',
-    ],
     resort: 'packet-house',
     settings: {
       wordmark: 'Amarra',
@@ -110,7 +96,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
         percentOff: 14,
         prettyEndDate: 'Stay until {day}',
         endsIn: 389,
-        image: photo('infinity-pool-dusk', 'wave-foam'),
+        image: photo('infinity-pool-dusk'),
       },
       {
         slug: 'two-houses-one-key',
@@ -124,7 +110,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
         extraSavings: 'Luggage travels free',
         prettyEndDate: 'Stay until {day}',
         endsIn: 526,
-        image: photo('lobby-portrait', 'reef-bay-aerial'),
+        image: photo('lobby-portrait'),
       },
       {
         slug: 'the-writing-month',
@@ -136,7 +122,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
         percentOff: 35,
         prettyEndDate: 'From September to November',
         endsIn: 374,
-        image: photo('balcony-coffee', 'library-nook'),
+        image: photo('balcony-coffee'),
       },
       {
         slug: 'early-boat',
@@ -148,7 +134,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
         percentOff: 20,
         prettyEndDate: 'Book until {day}',
         endsIn: 496,
-        image: photo('sailing-boat', 'palm-leaves'),
+        image: photo('sailing-boat'),
       },
       {
         slug: 'sisters-table',
@@ -160,7 +146,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
         extraSavings: 'Both suppers included',
         prettyEndDate: 'Stay until {day}',
         endsIn: 313,
-        image: photo('wine-sunset', 'restaurant-dusk', 'palapa-bar-dusk'),
+        image: photo('restaurant-dusk'),
       },
     ],
     pages: [
@@ -171,7 +157,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
           'Six small and large houses by the sea, begun in 1958 on a mail quay in Puerto Rico by two sisters who put up the passengers of a late boat.',
         notes: [
           slice('PlayaCollectionHero', {
-            image: photo('infinity-pool'),
+            image: photo('overwater-pier'),
             title: 'Some let the next boat go',
             titleSize: 'text-8xl',
             copy: '<p>Six houses between Florida and Belize, each tied to its own piece of water.</p>',
@@ -194,31 +180,31 @@ export function amarra(addressOf: AddressOf): DemoSite {
             title: 'Twenty-eight rooms over the mail quay',
             content:
               '<p>The sorting hall is a lobby now, with its coral-stone columns and the clock that was always eight minutes fast so that nobody missed the boat. Above it the rooms run in one line along the water. In the morning the fishing cooperative sells its catch under your window, and by nine it is quiet.</p>',
-            image: photo('lobby-lounge', 'suite-king-ocean'),
+            image: photo('lobby-lounge'),
             imagePosition: 'right',
             link: link('See the rooms', '/rooms'),
             ...onPaper,
           }),
           slice('PlayaCollectionThreeImageCards', {
             title: 'Three ways to be elsewhere',
-            card1Image: photo('villa-blue-hour'),
+            card1Image: photo('herons-homing'),
             card1Title: 'Nine Herons, Belize',
             card1Copy:
               'Ninety-six suites round a mangrove lagoon, for adults, where the evening has a programme of its own: at six the birds come home.',
             card1Link: link('Visit Nine Herons', addressOf('nine-herons')),
-            card2Image: photo('rooftop-dusk', 'palapa-bar-dusk'),
+            card2Image: photo('rooftop-dusk'),
             card2Title: 'The Late Ferry, Barbados',
             card2Copy:
               'A rope works turned town hotel, with a roof that the whole quarter believes to be its own. It is not far wrong.',
             card2Link: link('Visit The Late Ferry', addressOf('the-late-ferry')),
-            card3Image: photo('beach-empty', 'beach-parasols-noon'),
+            card3Image: photo('bicycle-wall'),
             card3Title: 'Windbreak, Florida',
             card3Copy:
               'A beach motel with bicycles, bare feet and two-queen rooms that forgive sand. Dogs are asked about by name.',
             card3Link: link('Visit Windbreak', addressOf('windbreak')),
           }),
           slice('PlayaCollectionBanner', {
-            image: photo('pier-sunset', 'overwater-pier'),
+            image: photo('pier-sunset'),
             title: 'The pier is 212 steps long',
             subtitle: 'Counted daily for forty years',
             overlayColor: ink,
@@ -230,7 +216,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             title: 'Supper is one sitting, at half past seven',
             content:
               '<p>What came off the boats at six is written on the slate at seven: red snapper in achiote, conch with green papaya, on Fridays the thick chickpea soup that Inés made for the eleven. The bitter-orange cake has not changed since 1958. The argument over whether it should has not ended either.</p>',
-            image: photo('wine-sunset', 'restaurant-dusk'),
+            image: photo('wine-sunset'),
             imagePosition: 'left',
             ...onPaper,
           }),
@@ -264,7 +250,6 @@ export function amarra(addressOf: AddressOf): DemoSite {
             textColor: ink,
           }),
           slice('PlayaCollectionTwoPane', {
-            leftImage: photo('overwater-pier', 'sailing-boat'),
             leftTitle: 'Out with the Constancia',
             leftCopy:
               '<p>The last of the packets still sails, on Tuesdays and Saturdays, with bread, white cheese and no engine if it can be helped.</p>',
@@ -306,28 +291,28 @@ export function amarra(addressOf: AddressOf): DemoSite {
               label: 'Rooms',
               children: [
                 slice('PlayaCollectionCard', {
-                  image: photo('balcony-coffee', 'overwater-pier'),
+                  image: photo('balcony-coffee'),
                   title: 'Quay Room',
                   copy: '<p>{{room:packet-house-quay-room.size}}, a queen bed and a balcony just wide enough for two chairs and an opinion about the boats. First floor, nearest to the bread.</p><p><a href="/rooms/packet-house-quay-room">More about the Quay Room</a></p>',
                   link: book('Book a Quay Room'),
                   ...onPaper,
                 }),
                 slice('PlayaCollectionCard', {
-                  image: photo('room-two-queen', 'palm-leaves'),
+                  image: photo('room-two-queen'),
                   title: 'Passengers’ Room',
                   copy: '<p>{{room:packet-house-passengers-room.size}} with two queen beds and a window seat that a third person always claims. Named for the eleven, four of whom shared it.</p><p><a href="/rooms/packet-house-passengers-room">More about the Passengers’ Room</a></p>',
                   link: book('Book a Passengers’ Room'),
                   ...onPaper,
                 }),
                 slice('PlayaCollectionCard', {
-                  image: photo('library-nook', 'infinity-pool'),
+                  image: photo('library-nook'),
                   title: 'Reading Room',
                   copy: '<p>{{room:packet-house-reading-room.size}}, a king bed, four hundred books in five languages and a lamp that is pointed at the page and not at your neighbour.</p><p><a href="/rooms/packet-house-reading-room">More about the Reading Room</a></p>',
                   link: book('Book the Reading Room'),
                   ...onPaper,
                 }),
                 slice('PlayaCollectionCard', {
-                  image: photo('bathroom-tub', 'suite-swim-up'),
+                  image: photo('bathroom-tub'),
                   title: 'Pilot’s Suite',
                   copy: '<p>{{room:packet-house-pilots-suite.size}} at the seaward end, where the harbour pilot kept his telescope. It is still here, beside a tub from which you do not need it.</p><p><a href="/rooms/packet-house-pilots-suite">More about the Pilot’s Suite</a></p>',
                   link: book('Book the Pilot’s Suite'),
@@ -348,7 +333,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             title: 'A basket on a rope',
             content:
               '<p>Leave it on the balcony rail overnight and it comes up at the hour you wrote on the tag: bread from Panadería Lucero, butter, guava jelly, and coffee in the dented flask. The rope is new. The system is not.</p>',
-            image: photo('breakfast-tray', 'aerial-shoreline'),
+            image: photo('breakfast-tray'),
             imagePosition: 'left',
             ...onPaper,
           }),
@@ -407,7 +392,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
           'Six houses in six places: a mail quay, a village on a bay, a town roof, a lagoon, a beach street and an island beach.',
         notes: [
           slice('PlayaCollectionHero', {
-            image: photo('reef-bay-aerial', 'aerial-shoreline'),
+            image: photo('overwater-pier'),
             title: 'Six houses, six kinds of water',
             titleSize: 'text-7xl',
             copy: '<p>A harbour, a bay, a town, a lagoon, a long beach and a short island. We would not want to choose either.</p>',
@@ -426,7 +411,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             title: 'La Verbena',
             content:
               '<p>A whole village with the bill already paid. Four generations at one long table, a band on the square at nine, three pools at three volumes, and a slide that grandmothers go down “only once”.</p>',
-            image: photo('palapa-bar-dusk'),
+            image: photo('wedding-table'),
             imagePosition: 'right',
             link: link('Go to La Verbena', addressOf('la-verbena')),
             ...onPaper,
@@ -436,7 +421,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             title: 'The Late Ferry',
             content:
               '<p>Fifty-four rooms in a rope works, three streets from the sea and one flight of stairs from the best roof in town. Come for the weekend. Most people’s weekends end on Tuesday.</p>',
-            image: photo('rooftop-dusk', 'sunset-palms'),
+            image: photo('rooftop-dusk'),
             imagePosition: 'left',
             link: link('Go to The Late Ferry', addressOf('the-late-ferry')),
             ...onPaper,
@@ -446,7 +431,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             title: 'Nine Herons',
             content:
               '<p>For adults. Suites stand on stilts between the mangroves and the lagoon; the only timetable is the birds’. At dusk nine herons cross the water to the same dead tree. Nobody has arranged this.</p>',
-            image: photo('garden-path', 'villa-blue-hour'),
+            image: photo('herons-homing'),
             imagePosition: 'right',
             link: link('Go to Nine Herons', addressOf('nine-herons')),
             ...onPaper,
@@ -456,7 +441,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             title: 'Windbreak',
             content:
               '<p>A motel of 1962, painted the colour of butter and left that way. Bicycles on the porch, a hose for your feet, and a nine-hole course that takes itself about as seriously as you do.</p>',
-            image: photo('beach-parasols-noon'),
+            image: photo('motel-doors'),
             imagePosition: 'left',
             link: link('Go to Windbreak', addressOf('windbreak')),
             ...onPaper,
@@ -466,7 +451,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             title: 'Nítida',
             content:
               '<p>A white building and a blue sea, and as little as possible between the two. Four kilometres of beach, a house reef you can stand up to, and a meeting floor with the same view as the bar.</p>',
-            image: photo('overwater-pier'),
+            image: photo('reef-bay-aerial'),
             imagePosition: 'right',
             link: link('Go to Nítida', addressOf('nitida')),
             ...onPaper,
@@ -476,7 +461,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             title: 'The Packet House',
             content:
               '<p>The first. A mail office with a sorting hall, a fast clock and twenty-eight rooms in a single line along the quay. It is the smallest, and it is where the bread comes up on a rope.</p>',
-            image: photo('lobby-lounge', 'infinity-pool'),
+            image: photo('lobby-lounge'),
             imagePosition: 'left',
             link: link('See its rooms', '/rooms'),
             ...onPaper,
@@ -504,7 +489,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
           'Longer stays, early boats and the writing month: what the Packet House and its sisters take off the bill, and why.',
         notes: [
           slice('PlayaCollectionHero', {
-            image: photo('overwater-pier', 'infinity-pool'),
+            image: photo('sunset-palms'),
             title: 'Reasons to stay longer',
             titleSize: 'text-7xl',
             copy: '<p>Five of them at the moment. The swell may bring others.</p>',
@@ -564,7 +549,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
           'Offers that hold in several houses of the group: the whole coast, free nights, winter rates and what is nearly over.',
         notes: [
           slice('PlayaCollectionHero', {
-            image: photo('aerial-shoreline'),
+            image: photo('infinity-pool-dusk'),
             title: 'In every house',
             titleSize: 'text-7xl',
             copy: '<p>What the whole group takes off the bill at present.</p>',
@@ -603,7 +588,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
         description:
           'Ask the quay anything: which house, which side of it, which month. A person answers, as a rule within three days.',
         hero: slice('PlayaCollectionHero', {
-          image: photo('lobby-lounge', 'overwater-pier'),
+          image: photo('lobby-lounge'),
           title: 'The counter is still open',
           titleSize: 'text-7xl',
           copy: '<p>Letters have been taken in here since 1911. Yours may be short.</p>',
@@ -623,7 +608,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             title: 'Or come to the counter',
             content:
               '<p>Somebody stands behind it from seven in the morning until the last boat is tied up. By telephone the same people answer, a little out of breath. From the airport at San Juan it is an hour and a quarter along the coast; we draw you the map.</p>',
-            image: photo('sailing-boat', 'aerial-shoreline'),
+            image: photo('sailing-boat'),
             imagePosition: 'left',
             link: link('+1 787 555 0142', 'tel:+17875550142'),
             ...onPaper,
@@ -633,7 +618,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             {
               title: 'The brochure, by post',
               copy: '<p>Sixty-four pages about six houses, printed once a year and sent with a real stamp. It smells faintly of the sea, for which we take no credit.</p>',
-              image: photo('library-nook', 'balcony-coffee'),
+              image: photo('library-nook'),
               btnText: 'Send me the brochure',
               successMsg: 'It is in the mail bag. The clock here is eight minutes fast.',
             },
@@ -645,7 +630,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
         name: 'Amarra',
         email: 'privacy@amarra.example',
         hero: slice('PlayaCollectionHero', {
-          image: photo('foam-topdown', 'palm-leaves'),
+          image: photo('lobby-lounge'),
           title: 'Privacy',
           copy: '<p>A mail office learns early to keep things closed.</p>',
           gradientColor: ink,

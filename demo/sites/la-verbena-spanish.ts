@@ -44,7 +44,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
                 link: link('Un día aquí', '/es/activities'),
               }),
               slice('HeroSlide', {
-                image: photo('suite-swim-up', 'infinity-pool'),
+                image: photo('suite-swim-up'),
                 title: 'De la cama al agua en cuatro pasos',
                 titleSize: 'text-7xl',
                 copy: '<p>Las suites del ala azul. Seis pasos, si vuelve por la toalla.</p>',
@@ -58,7 +58,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
           title: 'Un pueblo que empieza en la mesa',
           content:
             '<p>Una verbena es la fiesta que un pueblo se regala: faroles en los árboles, la orquesta sobre un carro, tres generaciones que bailan mal. La nuestra es todas las noches. Las casas rodean la plaza, la plaza se abre a la bahía y en el centro hay una mesa de treinta y seis sillas de la que nadie ha sabido levantarse el primero.</p>',
-          image: photo('wedding-table', 'restaurant-day'),
+          image: photo('wedding-table'),
           imagePosition: 'right',
           link: link('Qué pasa y cuándo', '/es/activities'),
           ...onPaper,
@@ -106,7 +106,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
           title: 'Habitaciones con una puerta en medio',
           content:
             '<p>Dos camas aquí, literas allí y una puerta que se cierra. Más de la mitad de las 420 habitaciones se comunican, así que una familia de nueve tiene un solo pasillo, tres baños y ninguna discusión por la luz.</p>',
-          image: photo('room-two-queen', 'suite-king-ocean'),
+          image: photo('room-two-queen'),
           imagePosition: 'left',
           link: link('Encuentre las suyas', '/es/rooms'),
           ...on(mango),
@@ -114,8 +114,8 @@ export const laVerbenaInSpanish: TranslatedPages = {
         group('Ofertas en la portada', [
           slice('SpecialsGrid', {
             title: 'Traiga a más gente',
-            specials: ['the-whole-family-rate', 'mango-season', 'long-weekend-short-flight'],
-            columns: 3,
+            specials: ['mango-season', 'abuela-decides'],
+            columns: 2,
           }),
         ]),
         slice('RainbowBar', {
@@ -132,7 +132,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
         'Habitaciones para dos, para cuatro y para nueve: suites a la piscina, cuartos que se comunican y una esquina sobre la plaza.',
       notes: [
         slice('HyattBanner', {
-          image: photo('suite-swim-up', 'suite-king-ocean'),
+          image: photo('breakfast-tray'),
           title: 'Duerma. Le guardamos el desayuno',
           titleTag: 'h1',
           titleSize: 'text-7xl',
@@ -151,7 +151,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
           title: 'Habitación familiar, dos camas queen',
           copy: '<p><a href="/es/rooms/la-verbena-family-room-two-queens">Más sobre la habitación familiar</a></p>',
           titleTag: 'h3',
-          images: photos('room-two-queen', 'bathroom-tub'),
+          images: photos('room-two-queen'),
           view: 'Al jardín o a la plaza',
           footage: '{{room:family-room-two-queens.size}}',
           occupancy: '{{room:family-room-two-queens.sleeps}}',
@@ -162,7 +162,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
           title: 'Suite a la piscina',
           copy: '<p><a href="/es/rooms/la-verbena-swim-up-suite">Más sobre la suite a la piscina</a></p>',
           titleTag: 'h3',
-          images: photos('infinity-pool', 'detail-towels-key'),
+          images: photos('suite-swim-up', 'pool-from-above'),
           view: 'La piscina, a la altura de los ojos',
           footage: '{{room:swim-up-suite.size}}',
           occupancy: '{{room:swim-up-suite.sleeps}}',
@@ -173,7 +173,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
           title: 'Esquina sobre la bahía',
           copy: '<p><a href="/es/rooms/la-verbena-corner-king-over-the-bay">Más sobre la esquina sobre la bahía</a></p>',
           titleTag: 'h3',
-          images: photos('suite-king-ocean', 'balcony-coffee'),
+          images: photos('suite-king-ocean'),
           view: 'La bahía entera, de punta a punta',
           footage: '{{room:corner-king-over-the-bay.size}}',
           occupancy: '{{room:corner-king-over-the-bay.sleeps}}',
@@ -183,7 +183,6 @@ export const laVerbenaInSpanish: TranslatedPages = {
         slice('HyattSuiteDetails', {
           title: 'La Nueve, tres cuartos en uno',
           titleTag: 'h3',
-          images: photos('suite-king-evening', 'lobby-lounge'),
           view: 'La plaza, desde una escalera propia',
           footage: '{{room:the-nine-three-rooms-in-one.size}}',
           occupancy: '{{room:the-nine-three-rooms-in-one.sleeps}}',
@@ -206,7 +205,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
         'La tarifa de toda la familia, niños gratis todo el verano, temporada de mango y abuelos a mitad de precio.',
       notes: [
         slice('HyattBanner', {
-          image: photo('beach-parasols-noon', 'aerial-shoreline'),
+          image: photo('palapa-bar-dusk'),
           title: 'Traiga a más gente',
           titleTag: 'h1',
           titleSize: 'text-7xl',
@@ -238,7 +237,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
         'De los tambores a las siete a la última canción a medianoche: qué pasa en La Verbena, cuándo y para quién.',
       notes: [
         slice('HyattBanner', {
-          image: photo('sailing-boat', 'aerial-shoreline'),
+          image: photo('pool-from-above'),
           title: 'Nadie se aburre sin querer',
           titleTag: 'h1',
           titleSize: 'text-7xl',
@@ -289,25 +288,21 @@ export const laVerbenaInSpanish: TranslatedPages = {
             label: 'Clubes',
             children: [
               slice('HyattCard', {
-                image: photo('kids-corner', 'palm-leaves'),
                 title: 'Los Grillos, de 3 a 7',
                 copy: '<p>Una casa en el árbol con tobogán, siestas en hamaca y un desfile diario en el que todos van primero.</p>',
                 ...on(mango),
               }),
               slice('HyattCard', {
-                image: photo('foam-topdown', 'overwater-pier'),
                 title: 'La Tripulación, de 8 a 12',
                 copy: '<p>Grados, nudos y una balsa que hay que acabar el viernes. Hasta ahora han flotado dieciocho.</p>',
                 ...on(magenta),
               }),
               slice('HyattCard', {
-                image: photo('rooftop-dusk', 'sunset-palms'),
                 title: 'La Azotea, de 13 a 17',
                 copy: '<p>No se ve a nadie del personal, aunque está. Futbolín, cocina, mesa de sonido y enchufes.</p>',
                 ...on(plum),
               }),
               slice('HyattCard', {
-                image: photo('golf-green', 'beach-parasols-noon'),
                 title: 'El Comité, desde los 60',
                 copy: '<p>Dominó a las cinco, nueve hoyos los martes y los viernes, y el derecho a cambiarle el ritmo a la orquesta.</p>',
                 ...on(mango),
@@ -322,7 +317,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
       description:
         'Cuente a La Verbena quiénes vienen, cuántos son y qué comen los pequeños: responde la prima que lo organiza todo.',
       hero: slice('HyattBanner', {
-        image: photo('restaurant-day', 'palm-leaves'),
+        image: photo('beach-parasols-noon'),
         title: 'Díganos quién viene',
         titleTag: 'h1',
         titleSize: 'text-7xl',
@@ -343,7 +338,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
           title: 'Llame a la plaza',
           content:
             '<p>Yamilet contesta de ocho de la mañana a nueve de la noche. Después de las nueve solo se oye la orquesta, que también es una respuesta.</p>',
-          image: photo('kids-corner', 'palapa-bar-dusk'),
+          image: photo('palapa-bar-dusk'),
           imagePosition: 'right',
           link: link('+1 809 555 0117', 'tel:+18095550117'),
           ...onPaper,

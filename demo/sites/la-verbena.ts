@@ -31,20 +31,6 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
     slug: 'la-verbena',
     name: 'La Verbena',
     layout: 'hyatt-ziva',
-    light: [
-      'beach-parasols-noon',
-      'aerial-shoreline',
-      'suite-swim-up',
-      'palapa-bar-dusk',
-      'palm-leaves',
-      'room-two-queen',
-      'cocktail-sea',
-      'sailing-boat',
-      'resort-facade',
-      'overwater-pier',
-      'suite-king-ocean',
-      'infinity-pool',
-    ],
     resort: 'la-verbena',
     settings: {
       wordmark: 'La Verbena',
@@ -122,7 +108,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         extraSavings: 'Two children free',
         prettyEndDate: 'From June to September',
         endsIn: 298,
-        image: photo('room-two-queen', 'suite-swim-up'),
+        image: photo('room-two-queen'),
       },
       {
         slug: 'mango-season',
@@ -134,7 +120,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         percentOff: 25,
         prettyEndDate: 'In May and June',
         endsIn: 587,
-        image: photo('palms-from-below', 'breakfast-tray'),
+        image: photo('palms-from-below'),
       },
       {
         slug: 'long-weekend-short-flight',
@@ -147,7 +133,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         extraSavings: 'Airport van included',
         prettyEndDate: 'Stay until {day}',
         endsIn: 496,
-        image: photo('sailing-boat', 'overwater-pier'),
+        image: photo('beach-parasols-noon'),
       },
       {
         slug: 'abuela-decides',
@@ -159,7 +145,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         percentOff: 50,
         prettyEndDate: 'Stay until {day}',
         endsIn: 344,
-        image: photo('loungers-sunset', 'infinity-pool'),
+        image: photo('loungers-sunset'),
       },
     ],
     pages: [
@@ -184,7 +170,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
                   link: link('See a day here', '/activities'),
                 }),
                 slice('HeroSlide', {
-                  image: photo('suite-swim-up', 'infinity-pool'),
+                  image: photo('suite-swim-up'),
                   title: 'From bed to pool in four steps',
                   titleSize: 'text-7xl',
                   copy: '<p>The swim-up suites in the blue wing. Six, if you fetch a towel.</p>',
@@ -198,7 +184,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             title: 'A village that starts at the table',
             content:
               '<p>A <em>verbena</em> is the feast a village gives itself: lamps in the trees, the band on a cart, three generations dancing badly. Ours happens every night. The houses stand in a half circle round the square, the square opens to the bay, and at the middle is a table of thirty-six seats that nobody has ever managed to leave first.</p>',
-            image: photo('wedding-table', 'restaurant-day'),
+            image: photo('wedding-table'),
             imagePosition: 'right',
             link: link('What happens when', '/activities'),
             ...onPaper,
@@ -242,21 +228,21 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
               label: 'For every age',
               children: [
                 slice('HyattCard', {
-                  image: photo('kids-corner', 'wave-foam'),
+                  image: photo('kids-corner'),
                   title: 'Three to eleven',
                   copy: '<p>Los Grillos is a treehouse, a kitchen at child height and a boat that will not float. Some are collected at five. Most negotiate.</p>',
                   link: link('What they do all day', '/activities#ages'),
                   ...on(mango),
                 }),
                 slice('HyattCard', {
-                  image: photo('cocktail-sea', 'infinity-pool'),
+                  image: photo('cocktail-sea'),
                   title: 'Old enough to order',
                   copy: '<p>Tamarind sours at the swim-up bar, a bachata lesson that starts as a joke, and breakfast until one.</p>',
                   link: link('The evening, hour by hour', '/activities#timetable'),
                   ...on(magenta),
                 }),
                 slice('HyattCard', {
-                  image: photo('palm-leaves', 'balcony-coffee'),
+                  image: photo('pool-from-above'),
                   title: 'Those who earned it',
                   copy: '<p>The quiet pool, dominoes under the almond tree, a nap nobody comments on, and the best table at nine.</p>',
                   link: link('Half price for grandparents', '/specials'),
@@ -282,7 +268,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             title: 'Rooms with a door in between',
             content:
               '<p>Two queens here, bunks there, and a door you can close. More than half of our 420 rooms join up, so a family of nine can have one corridor, three bathrooms and no argument about the light.</p>',
-            image: photo('room-two-queen', 'suite-king-ocean'),
+            image: photo('room-two-queen'),
             imagePosition: 'left',
             link: link('Find your rooms', '/rooms'),
             ...on(mango),
@@ -308,7 +294,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           'Rooms for two, for four and for nine: swim-up suites, connecting family rooms and a corner suite over the square.',
         notes: [
           slice('HyattBanner', {
-            image: photo('suite-swim-up', 'suite-king-ocean'),
+            image: photo('breakfast-tray'),
             title: 'Sleep late. We’ll keep breakfast',
             titleTag: 'h1',
             titleSize: 'text-7xl',
@@ -327,7 +313,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             title: 'Family Room, two queens',
             copy: '<p><a href="/rooms/la-verbena-family-room-two-queens">More about the Family Room</a></p>',
             titleTag: 'h3',
-            images: photos('room-two-queen', 'bathroom-tub'),
+            images: photos('room-two-queen'),
             view: 'Garden or square',
             link: book('Book a Family Room'),
           }),
@@ -335,7 +321,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             title: 'Swim-up Suite',
             copy: '<p><a href="/rooms/la-verbena-swim-up-suite">More about the Swim-up Suite</a></p>',
             titleTag: 'h3',
-            images: photos('infinity-pool', 'detail-towels-key'),
+            images: photos('suite-swim-up', 'pool-from-above'),
             view: 'The pool, at eye level',
             link: book('Book a Swim-up Suite'),
           }),
@@ -343,7 +329,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             title: 'Corner King over the bay',
             copy: '<p><a href="/rooms/la-verbena-corner-king-over-the-bay">More about the Corner King over the bay</a></p>',
             titleTag: 'h3',
-            images: photos('suite-king-ocean', 'balcony-coffee'),
+            images: photos('suite-king-ocean'),
             view: 'The whole bay, both ends',
             link: book('Book a Corner King'),
           }),
@@ -351,7 +337,6 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             title: 'The Nine, three rooms in one',
             copy: '<p><a href="/rooms/la-verbena-the-nine-three-rooms-in-one">More about the Nine</a></p>',
             titleTag: 'h3',
-            images: photos('suite-king-evening', 'lobby-lounge'),
             view: 'The square, from a private stair',
             link: book('Book The Nine'),
           }),
@@ -425,7 +410,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         description: 'The whole-family rate, children free all summer, mango season and half price for grandparents.',
         notes: [
           slice('HyattBanner', {
-            image: photo('beach-parasols-noon', 'aerial-shoreline'),
+            image: photo('palapa-bar-dusk'),
             title: 'Bring more people',
             titleTag: 'h1',
             titleSize: 'text-7xl',
@@ -457,7 +442,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           'From drumming at seven to the last song at midnight: what happens at La Verbena, when, and for whom.',
         notes: [
           slice('HyattBanner', {
-            image: photo('sailing-boat', 'aerial-shoreline'),
+            image: photo('pool-from-above'),
             title: 'Nobody is bored by accident',
             titleTag: 'h1',
             titleSize: 'text-7xl',
@@ -508,25 +493,21 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
               label: 'Clubs',
               children: [
                 slice('HyattCard', {
-                  image: photo('kids-corner', 'palm-leaves'),
                   title: 'Los Grillos, 3 to 7',
                   copy: '<p>A treehouse with a slide out of it, naps in hammocks, and a daily parade in which everyone is first.</p>',
                   ...on(mango),
                 }),
                 slice('HyattCard', {
-                  image: photo('foam-topdown', 'overwater-pier'),
                   title: 'La Tripulación, 8 to 12',
                   copy: '<p>A crew with ranks, knots and a raft to finish by Friday. So far eighteen rafts have floated.</p>',
                   ...on(magenta),
                 }),
                 slice('HyattCard', {
-                  image: photo('rooftop-dusk', 'sunset-palms'),
                   title: 'The Roof, 13 to 17',
                   copy: '<p>No staff to be seen, though they are there. A table-football league, a kitchen, a sound desk, chargers.</p>',
                   ...on(plum),
                 }),
                 slice('HyattCard', {
-                  image: photo('golf-green', 'beach-parasols-noon'),
                   title: 'The Committee, 60 and up',
                   copy: '<p>Dominoes at five, nine holes at Tinaja on Tuesdays and Fridays, and the right to move the band to another tempo.</p>',
                   ...on(mango),
@@ -539,13 +520,13 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             title: 'There is a hammock without a number',
             content:
               '<p>Behind the green wing, past the frogs. We do not list it, we do not sweep it, and the bartender at the quiet pool knows the way with a tray.</p>',
-            image: photo('garden-path', 'palapa-bar-dusk'),
+            image: photo('hammock-sunset'),
             imagePosition: 'right',
             ...onPaper,
           }),
           slice('HyattGallery', {
             title: 'Last week, more or less',
-            images: photos('cocktail-sea', 'breakfast-tray', 'wedding-table', 'yoga-deck-sunrise'),
+            images: photos('cocktail-sea', 'breakfast-tray', 'wedding-table', 'beach-parasols-noon'),
             display: 'slider',
           }),
         ],
@@ -553,11 +534,11 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
       storiesPage(
         'La Verbena',
         slice('HyattBanner', {
-          image: photo('breakfast-tray'),
+          image: photo('palapa-bar-dusk'),
           title: 'Stories',
           titleTag: 'h1',
           titleSize: 'text-6xl',
-          subtitle: 'Heard at the long table',
+          subtitle: 'Heard on the square',
           height: 56,
           overlayColor: plum,
           overlayOpacity: 0.45,
@@ -568,7 +549,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         description:
           'Tell La Verbena who is coming, how many of you and what the little ones eat: the cousin who organises everything writes back.',
         hero: slice('HyattBanner', {
-          image: photo('restaurant-day', 'palm-leaves'),
+          image: photo('beach-parasols-noon'),
           title: 'Tell us who’s coming',
           titleTag: 'h1',
           titleSize: 'text-7xl',
@@ -589,7 +570,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             title: 'Call the square',
             content:
               '<p>Yamilet picks up from eight in the morning to nine at night. After nine you would only hear the band, which is also an answer.</p>',
-            image: photo('kids-corner', 'palapa-bar-dusk'),
+            image: photo('palapa-bar-dusk'),
             imagePosition: 'right',
             link: link('+1 809 555 0117', 'tel:+18095550117'),
             ...onPaper,

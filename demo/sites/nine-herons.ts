@@ -32,22 +32,6 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
     slug: 'nine-herons',
     name: 'Nine Herons',
     layout: 'sanctuary2024',
-    light: [
-      'villa-blue-hour',
-      'garden-path',
-      'sunset-palms',
-      'spa-still-life',
-      'suite-king-evening',
-      'infinity-pool',
-      'reef-bay-aerial',
-      'palm-leaves',
-      'restaurant-dusk',
-      'yoga-deck-sunrise',
-      'palapa-bar-dusk',
-      'suite-swim-up',
-      'suite-king-ocean',
-      'overwater-pier',
-    ],
     resort: 'nine-herons',
     settings: {
       wordmark: 'Nine Herons',
@@ -105,7 +89,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         extraSavings: 'The canoe, every evening',
         prettyEndDate: 'Until {day}',
         endsIn: 389,
-        image: photo('sunset-palms', 'infinity-pool'),
+        image: photo('herons-homing-portrait'),
       },
       {
         slug: 'green-water',
@@ -118,7 +102,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         percentOff: 35,
         prettyEndDate: 'June to October',
         endsIn: 344,
-        image: photo('reef-bay-aerial', 'palm-leaves'),
+        image: photo('canoes-green-water'),
       },
       {
         slug: 'two-and-no-one-else',
@@ -130,7 +114,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         extraSavings: 'A credit of $900',
         prettyEndDate: 'Until {day}',
         endsIn: 526,
-        image: photo('garden-path', 'suite-king-evening'),
+        image: photo('garden-path'),
       },
       {
         slug: 'the-seventh-bath',
@@ -142,7 +126,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         percentOff: 20,
         prettyEndDate: 'Until {day}',
         endsIn: 464,
-        image: photo('spa-still-life', 'suite-swim-up'),
+        image: photo('spa-portrait'),
       },
       {
         slug: 'said-quietly',
@@ -154,7 +138,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         extraSavings: 'The bridal suite for three nights',
         prettyEndDate: 'Until {day}',
         endsIn: 557,
-        image: photo('wedding-arch', 'overwater-pier'),
+        image: photo('restaurant-dusk-portrait'),
         hideBookNow: true,
         href: '/weddings',
       },
@@ -167,7 +151,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           'Ninety-six suites on stilts on Sabal Lagoon, Belize. At dusk nine herons cross the water to the same dead tree.',
         notes: [
           stillHero(100, {
-            image: photo('villa-blue-hour', 'infinity-pool'),
+            image: photo('herons-homing', 'herons-homing-portrait'),
             title: 'At six, the birds come home',
             titleSize: 'text-8xl',
             copy: '<p>Sabal Lagoon, Belize. For adults.</p>',
@@ -182,14 +166,14 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
               '<p>The house was built to face that tree. Ninety-six suites stand on stilts along a boardwalk of two kilometres, far enough apart that a lamp is the only sign of a neighbour. There are no children here, no engines after five, and no music that somebody is not playing.</p>',
           }),
           slice('SanctuaryImageBlock', {
-            image: photo('garden-path', 'palm-leaves'),
+            image: photo('boardwalk-lamps'),
             caption: 'The boardwalk, twenty past six',
             fullWidth: true,
           }),
           slice('LeftRightBlock', {
             title: 'Suites on stilts',
             copy: '<p>Sapodilla floors, walls of woven palm, a bed that looks down the length of the water. At night the tide goes out underneath you, and in the morning there are small tracks in the mud that the guide can read.</p>',
-            image: photo('suite-king-evening', 'suite-king-ocean'),
+            image: photo('suite-king-evening'),
             imageSide: 'right',
             link: link('The four kinds of suite', '/rooms'),
             ...onPaper,
@@ -210,19 +194,19 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
               label: 'Three places',
               children: [
                 slice('VerticalImageCard', {
-                  image: photo('spa-still-life', 'suite-swim-up'),
+                  image: photo('spa-still-life'),
                   title: 'The bath house',
                   subtitle: 'Seven rooms of water',
                   link: link('The bath house', '/wellness'),
                 }),
                 slice('VerticalImageCard', {
-                  image: photo('restaurant-dusk', 'palapa-bar-dusk'),
+                  image: photo('restaurant-dusk'),
                   title: 'Supper by lamp',
                   subtitle: 'Five courses, no menu',
                   link: link('Evenings', '/specials'),
                 }),
                 slice('VerticalImageCard', {
-                  image: photo('wedding-arch', 'wedding-table'),
+                  image: photo('rings-linen'),
                   title: 'Weddings',
                   subtitle: 'For twelve, or for two',
                   link: link('Weddings', '/weddings'),
@@ -242,13 +226,13 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('LeftRightBlock', {
             title: 'The kitchen listens to the lagoon',
             copy: '<p>Eudora Cal has no menu. She has what the boat brought: snook with burnt lime, hearts of palm from behind the house, cacao from the next village, cooked in clay. You are asked one question on the first night, and she remembers the answer.</p>',
-            image: photo('restaurant-dusk-portrait', 'scallops-plate'),
+            image: photo('restaurant-dusk-portrait'),
             imageSide: 'left',
             ...on(blush),
           }),
           slice('SliderGallery', {
             title: 'From first light to last',
-            images: photos('spa-portrait', 'rings-linen', 'sunset-palms'),
+            images: photos('spa-portrait', 'canoes-green-water', 'garden-path'),
             showCaptions: false,
           }),
         ],
@@ -260,7 +244,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           'Four kinds of suite on stilts over Sabal Lagoon, from the reed rooms by the landing to the Heronry at the far end.',
         notes: [
           stillHero(82, {
-            image: photo('suite-king-evening', 'suite-king-ocean'),
+            image: photo('suite-king-evening'),
             title: 'A bed, and the length of the water',
             titleSize: 'text-7xl',
           }),
@@ -272,21 +256,20 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           }),
           slice('SanctuaryRoomListing', {
             title: 'Reed Suite',
-            images: photos('suite-king-ocean', 'detail-towels-key'),
             copy: '<p>Near the landing, among the reeds. A low bed, a writing table, a shower open to a square of sky.</p><p><a href="/rooms/nine-herons-reed-suite">More about the Reed Suite</a></p>',
             view: 'Reeds, then lagoon',
             link: book('Reserve a Reed Suite'),
           }),
           slice('SanctuaryRoomListing', {
             title: 'Lagoon Suite',
-            images: photos('suite-swim-up', 'bathroom-tub'),
+            images: photos('suite-swim-up-portrait'),
             copy: '<p>Doors that fold away, a veranda with steps into the water, a stone tub behind a screen. The tree is straight ahead.</p><p><a href="/rooms/nine-herons-lagoon-suite">More about the Lagoon Suite</a></p>',
             view: 'Open lagoon, westward',
             link: book('Reserve a Lagoon Suite'),
           }),
           slice('SanctuaryRoomListing', {
             title: 'Canopy Suite',
-            images: photos('library-nook', 'palm-leaves'),
+            images: photos('canoes-green-water'),
             copy: '<p>One storey up, level with the mangrove crowns. Books, a telescope, a hammock wide enough for an argument and its end.</p><p><a href="/rooms/nine-herons-canopy-suite">More about the Canopy Suite</a></p>',
             view: 'Crowns of the mangrove',
             link: book('Reserve a Canopy Suite'),
@@ -294,7 +277,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('SanctuaryFeathersDivider', { height: 160, color: forest }),
           slice('SanctuaryRoomListing', {
             title: 'The Heronry',
-            images: photos('villa-blue-hour', 'infinity-pool'),
+            images: photos('herons-homing-portrait'),
             copy: '<p>The house at the far end. Two bedrooms, a long pool without a light in it, a cook, a landing. From the upper room you look down on the birds.</p><p><a href="/rooms/nine-herons-the-heronry">More about the Heronry</a></p>',
             view: 'The tree',
             link: book('Ask for the Heronry'),
@@ -351,7 +334,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         description: 'The long dusk, the green season, a week in the Heronry: ways to stay longer on the lagoon.',
         notes: [
           stillHero(70, {
-            image: photo('infinity-pool', 'villa-blue-hour'),
+            image: photo('boardwalk-lamps'),
             title: 'Stay for another evening',
             titleSize: 'text-7xl',
           }),
@@ -388,7 +371,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           'Seven rooms of water on the lagoon: heat, steam, salt, stone, rain, leaf, and the last, where nobody speaks.',
         notes: [
           stillHero(86, {
-            image: photo('spa-still-life', 'suite-swim-up'),
+            image: photo('spa-still-life'),
             title: 'Seven rooms of water',
             titleSize: 'text-7xl',
             copy: '<p>The bath house stands a little apart, on its own piles. You hear it before you see it.</p>',
@@ -402,7 +385,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
               '<p>The fifth room has no roof, and at most hours in summer it rains. The sixth is leaf: a wrap of gumbo-limbo bark and aloe, the village’s answer to the sun. The seventh is only warm water, in the dark, with the door open to the lagoon.</p>',
           }),
           slice('SanctuaryImageBlock', {
-            image: photo('bathroom-tub', 'palm-leaves'),
+            image: photo('spa-portrait'),
             caption: 'The fourth room, at nine in the morning',
             fullWidth: false,
           }),
@@ -416,7 +399,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('LeftRightBlock', {
             title: 'First light, east deck',
             copy: '<p>At a quarter to six the mats are already out. Ismael teaches slowly and mostly by example. It ends when the sun clears the mangroves, which is to say that it ends by itself.</p>',
-            image: photo('yoga-deck-sunrise', 'sunset-palms'),
+            image: photo('yoga-deck-sunrise'),
             imageSide: 'left',
             ...on(blush),
           }),
@@ -438,7 +421,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           'Small weddings on Sabal Lagoon: on the jetty at first light, in the clearing at last, or in a canoe.',
         notes: [
           stillHero(88, {
-            image: photo('wedding-arch', 'sunset-palms'),
+            image: photo('rings-linen'),
             title: 'Said quietly',
             titleSize: 'text-8xl',
             copy: '<p>For twelve at most, or for two and a witness with a paddle.</p>',
@@ -468,7 +451,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
                 slice(
                   'ImageTitleCopyLink',
                   {
-                    image: photo('garden-path', 'palm-leaves'),
+                    image: photo('garden-path'),
                     title: 'The clearing',
                     copy: '<p>At last light, under the ceiba, with forty lamps and a carpet of leaves. Up to twelve.</p><p><a href="/weddings/nine-herons-the-clearing">All about the clearing</a></p>',
                     ...on(paper),
@@ -478,7 +461,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
                 slice(
                   'ImageTitleCopyLink',
                   {
-                    image: photo('reef-bay-aerial', 'infinity-pool'),
+                    image: photo('canoes-green-water'),
                     title: 'The water',
                     copy: '<p>Two canoes, tied together. The registrar sits in the bow. For two, and whoever paddles.</p>',
                     ...on(paper),
@@ -489,7 +472,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             },
           ),
           slice('SanctuaryImageBlock', {
-            image: photo('wedding-table', 'restaurant-dusk'),
+            image: photo('restaurant-dusk'),
             caption: 'One table, afterwards',
             fullWidth: true,
           }),
@@ -498,7 +481,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             titleTag: 'h2',
             titleSize: 'text-4xl',
             copy: '<p>Supper is seven small courses at one table. There is a cake, if you want one, of cassava and cacao. Speeches are made standing in the shallows, which keeps them brief, and at the end the lamps go out one after the other from the far side inwards.</p>',
-            image: photo('restaurant-dusk', 'palapa-bar-dusk'),
+            image: photo('restaurant-dusk-portrait'),
             imagePosition: 'right',
             link: link('Write to Amaya, who arranges it all', '#write'),
           }),
@@ -524,7 +507,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
       storiesPage(
         'Nine Herons',
         stillHero(60, {
-          image: photo('reef-bay-aerial'),
+          image: photo('boardwalk-lamps'),
           title: 'Stories',
           copy: '<p>Written down afterwards, quietly.</p>',
         }),
@@ -534,7 +517,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
         description:
           'A letter to Nine Herons: about a stay, a wedding or the bath house. It is answered in the evening.',
         hero: stillHero(64, {
-          image: photo('garden-path', 'sunset-palms'),
+          image: photo('garden-path'),
           title: 'Somebody is awake',
           titleSize: 'text-7xl',
           copy: '<p>There is always one lamp on, at the landward end.</p>',
@@ -549,7 +532,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('SanctuaryContact', {
             title: 'Where the road ends',
             titleSize: 'text-4xl',
-            image: photo('reef-bay-aerial', 'overwater-pier'),
+            image: photo('reef-bay-aerial'),
           }),
         ],
       }),

@@ -279,10 +279,10 @@ function pagesIn(words: Words): readonly PageNote[] {
   const at = (path: string) => `/${words.language}/${path}`
   const paragraph = (text: string) => `<p>${text}</p>`
   const pictures = [
-    photo('suite-swim-up', 'infinity-pool'),
-    photo('balcony-coffee', 'overwater-pier'),
-    photo('room-two-queen', 'beach-parasols-noon'),
-    photo('bathroom-tub', 'villa-blue-hour'),
+    photo('suite-swim-up-portrait'),
+    photo('doorway-sea'),
+    photo('room-two-queen'),
+    photo('bathroom-tub'),
   ]
   return [
     {
@@ -297,7 +297,7 @@ function pagesIn(words: Words): readonly PageNote[] {
             label: 'Hero',
             children: [
               slice('HeroSlide', {
-                image: photo('foam-topdown', 'overwater-pier'),
+                image: photo('foam-topdown'),
                 title: words.home.hero,
                 titleTag: 'h1',
                 titleSize: 'text-8xl',
@@ -305,7 +305,7 @@ function pagesIn(words: Words): readonly PageNote[] {
                 link: link(words.rooms, at('rooms')),
               }),
               slice('HeroSlide', {
-                image: photo('infinity-pool-day', 'infinity-pool'),
+                image: photo('infinity-pool-day'),
                 title: words.home.pool,
                 titleSize: 'text-6xl',
                 copy: paragraph(words.home.rail),
@@ -322,24 +322,24 @@ function pagesIn(words: Words): readonly PageNote[] {
           copy: paragraph(words.between[1]),
         }),
         slice('WyndhamFullWidthImageCard', {
-          image: photo('aerial-shoreline', 'beach-parasols-noon'),
+          image: photo('aerial-shoreline'),
           title: words.beach[0],
           copy: paragraph(words.beach[1]),
           position: 'left',
           ...blue,
         }),
         slice('WyndhamDualImageCards', {
-          leftImage: photo('suite-swim-up-portrait', 'suite-swim-up'),
+          leftImage: photo('suite-swim-up-portrait'),
           leftTitle: words.ground[0],
           leftCopy: paragraph(words.ground[1]),
           leftLink: link(words.rooms, at('rooms')),
-          rightImage: photo('suite-king-ocean', 'balcony-coffee'),
+          rightImage: photo('suite-king-ocean'),
           rightTitle: words.top[0],
           rightCopy: paragraph(words.top[1]),
           rightLink: link(words.rooms, at('rooms')),
         }),
         slice('WyndhamFullWidthImageCard', {
-          image: photo('reef-bay-aerial', 'aerial-shoreline'),
+          image: photo('reef-bay-aerial'),
           title: words.reef[0],
           copy: paragraph(words.reef[1]),
           position: 'right',
@@ -358,7 +358,7 @@ function pagesIn(words: Words): readonly PageNote[] {
       description: words.roomsPage.description,
       notes: [
         stillHero(78, {
-          image: photo('suite-king-ocean', 'suite-swim-up'),
+          image: photo('suite-king-ocean'),
           title: words.roomsPage.hero,
           titleSize: 'text-7xl',
         }),
@@ -393,7 +393,7 @@ function pagesIn(words: Words): readonly PageNote[] {
       description: words.offersPage.description,
       notes: [
         stillHero(62, {
-          image: photo('villa-blue-hour', 'aerial-shoreline'),
+          image: photo('aerial-shoreline'),
           title: words.offersPage.hero,
           titleSize: 'text-7xl',
         }),
@@ -409,7 +409,7 @@ function pagesIn(words: Words): readonly PageNote[] {
       title: words.contact.title,
       description: words.contact.description,
       hero: stillHero(58, {
-        image: photo('villa-blue-hour', 'lobby-lounge'),
+        image: photo('infinity-pool-day'),
         title: words.contact.hero[0],
         titleSize: 'text-7xl',
         copy: paragraph(words.contact.hero[1]),
@@ -417,7 +417,7 @@ function pagesIn(words: Words): readonly PageNote[] {
       form: words.contact.form,
       after: [
         slice('WyndhamFullWidthImageCard', {
-          image: photo('doorway-sea', 'overwater-pier'),
+          image: photo('doorway-sea'),
           title: words.contact.door[0],
           copy: paragraph(words.contact.door[1]),
           // Isolated: in Arabic its groups would stand in the wrong order.

@@ -32,20 +32,6 @@ export function nitida(addressOf: AddressOf): DemoSite {
     slug: 'nitida',
     name: 'Nítida',
     layout: 'wyndham-cancun',
-    light: [
-      'aerial-shoreline',
-      'overwater-pier',
-      'suite-swim-up',
-      'reef-bay-aerial',
-      'suite-king-ocean',
-      'beach-parasols-noon',
-      'palm-leaves',
-      'infinity-pool',
-      'foam-topdown',
-      'sailing-boat',
-      'lobby-lounge',
-      'villa-blue-hour',
-    ],
     resort: 'nitida',
     settings: {
       wordmark: 'Nítida',
@@ -97,7 +83,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
         percentOff: 17,
         prettyEndDate: 'Until {day}',
         endsIn: 392,
-        image: photo('foam-topdown', 'palm-leaves'),
+        image: photo('foam-topdown'),
       },
       {
         slug: 'reef-and-room',
@@ -109,7 +95,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
         extraSavings: 'The guide is included',
         prettyEndDate: 'Until {day}',
         endsIn: 526,
-        image: photo('reef-bay-aerial', 'infinity-pool'),
+        image: photo('reef-bay-aerial'),
       },
       {
         slug: 'top-floor-bottom-rate',
@@ -121,7 +107,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
         percentOff: 38,
         prettyEndDate: 'September to November',
         endsIn: 359,
-        image: photo('penthouse-dusk', 'suite-king-ocean'),
+        image: photo('penthouse-dusk'),
       },
       {
         slug: 'meet-then-stay',
@@ -133,7 +119,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
         percentOff: 50,
         prettyEndDate: 'Until {day}',
         endsIn: 496,
-        image: photo('meeting-theatre', 'lobby-lounge'),
+        image: photo('meeting-theatre'),
       },
       {
         slug: 'breakfast-afloat',
@@ -145,7 +131,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
         extraSavings: 'Breakfast for two',
         prettyEndDate: 'Until {day}',
         endsIn: 557,
-        image: photo('breakfast-tray', 'overwater-pier'),
+        image: photo('infinity-pool-day'),
       },
     ],
     pages: [
@@ -162,7 +148,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
               label: 'Hero',
               children: [
                 slice('HeroSlide', {
-                  image: photo('foam-topdown', 'overwater-pier'),
+                  image: photo('foam-topdown'),
                   title: 'Blue, then white',
                   titleTag: 'h1',
                   titleSize: 'text-8xl',
@@ -170,7 +156,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
                   link: link('Rooms', '/rooms'),
                 }),
                 slice('HeroSlide', {
-                  image: photo('infinity-pool-day', 'infinity-pool'),
+                  image: photo('infinity-pool-day'),
                   title: 'The pool ends where the sea begins',
                   titleSize: 'text-6xl',
                   copy: '<p>110 metres, no rail</p>',
@@ -187,24 +173,24 @@ export function nitida(addressOf: AddressOf): DemoSite {
             copy: '<p>One building, ten floors, painted white each November. Two hundred steps of shade, then sand. We took out the fountain, the gift arcade and the second lobby. Nobody has asked where they went.</p>',
           }),
           slice('WyndhamFullWidthImageCard', {
-            image: photo('aerial-shoreline', 'beach-parasols-noon'),
+            image: photo('aerial-shoreline'),
             title: 'Four kilometres, raked once',
             copy: '<p>At six in the morning, by hand. After that the beach is left to make its own arrangements.</p>',
             position: 'left',
             ...blue,
           }),
           slice('WyndhamDualImageCards', {
-            leftImage: photo('suite-swim-up-portrait', 'suite-swim-up'),
+            leftImage: photo('suite-swim-up-portrait'),
             leftTitle: 'Ground floor: swim out',
             leftCopy: '<p>Forty-four rooms with three steps and then water.</p>',
             leftLink: link('Swim-up rooms', '/rooms'),
-            rightImage: photo('suite-king-ocean', 'balcony-coffee'),
+            rightImage: photo('suite-king-ocean'),
             rightTitle: 'Tenth floor: look out',
             rightCopy: '<p>Ten corner rooms, two horizons each.</p>',
             rightLink: link('Corner rooms', '/rooms'),
           }),
           slice('WyndhamFullWidthImageCard', {
-            image: photo('reef-bay-aerial', 'aerial-shoreline'),
+            image: photo('reef-bay-aerial'),
             title: 'The reef starts at your chest',
             copy: '<p>Sixty metres from the sand you can stand up and look down. A mask is on the hook in your room.</p>',
             link: link('Reef and room', '/specials'),
@@ -213,15 +199,15 @@ export function nitida(addressOf: AddressOf): DemoSite {
           }),
           slice('WyndhamTallThreeImageCards', {
             title: 'Morning, then noon',
-            card1Image: photo('gym-sunrise', 'sunset-palms'),
+            card1Image: photo('gym-sunrise'),
             card1Title: 'Six',
             card1Copy: 'The gym faces east. Four machines, one sun, nobody counting.',
             card1BgColor: azure,
-            card2Image: photo('breakfast-tray-portrait', 'breakfast-tray'),
+            card2Image: photo('breakfast-tray-portrait'),
             card2Title: 'Seven',
             card2Copy: 'Papaya with lime, eggs in red sauce, and a newspaper in the language you booked in.',
             card2BgColor: azure,
-            card3Image: photo('restaurant-day', 'beach-parasols-noon'),
+            card3Image: photo('restaurant-day'),
             card3Title: 'One',
             card3Copy: 'Grilled snapper under white cloth, feet in the sand, nothing to sign.',
             card3BgColor: azure,
@@ -234,8 +220,8 @@ export function nitida(addressOf: AddressOf): DemoSite {
             }),
           ]),
           slice('WyndhamCardOverImages', {
-            leftImage: photo('meeting-room', 'resort-facade'),
-            rightImage: photo('meeting-u-shape', 'lobby-lounge'),
+            leftImage: photo('meeting-room'),
+            rightImage: photo('meeting-u-shape'),
             title: 'A meeting floor with daylight',
             copy: '<p>Eight rooms on the second floor, glass on the sea side, blinds for those who must.</p>',
             link: link('Meetings', '/meetings'),
@@ -256,7 +242,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           '428 white rooms on ten floors: swim-up rooms on the ground, corner rooms at the top, and the sea from all but twelve.',
         notes: [
           stillHero(78, {
-            image: photo('suite-king-ocean', 'suite-swim-up'),
+            image: photo('suite-king-ocean'),
             title: 'White rooms, blue windows',
             titleSize: 'text-7xl',
           }),
@@ -269,7 +255,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           slice('LeftRightBlock', {
             title: 'Swim-up Room',
             copy: '<p>Ground floor. {{room:swim-up-room.size}}, a king or two queens, three steps and then the long pool. A shelf for wet books.</p><p><a href="/rooms/nitida-swim-up-room">More about the Swim-up Room</a></p>',
-            image: photo('suite-swim-up', 'infinity-pool'),
+            image: photo('suite-swim-up-portrait'),
             imageSide: 'left',
             link: book('Book a Swim-up Room'),
             ...onPaper,
@@ -277,7 +263,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           slice('LeftRightBlock', {
             title: 'Sea Room',
             copy: '<p>Second to ninth floor. {{room:sea-room.size}}, one king, a balcony with room for breakfast, and curtains you will not close.</p><p><a href="/rooms/nitida-sea-room">More about the Sea Room</a></p>',
-            image: photo('balcony-coffee', 'overwater-pier'),
+            image: photo('doorway-sea'),
             imageSide: 'right',
             link: book('Book a Sea Room'),
             ...onPaper,
@@ -285,7 +271,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           slice('LeftRightBlock', {
             title: 'Family Room',
             copy: '<p>Second to sixth floor. {{room:family-room.size}}, two queens and a sofa bed behind a sliding wall. Four masks on the hook.</p><p><a href="/rooms/nitida-family-room">More about the Family Room</a></p>',
-            image: photo('room-two-queen', 'beach-parasols-noon'),
+            image: photo('room-two-queen'),
             imageSide: 'left',
             link: book('Book a Family Room'),
             ...onPaper,
@@ -293,7 +279,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           slice('LeftRightBlock', {
             title: 'Corner Room',
             copy: '<p>Tenth floor. {{room:corner-room.size}}, a tub at the window, two horizons. At night, the lighthouse every eight seconds.</p><p><a href="/rooms/nitida-corner-room">More about the Corner Room</a></p>',
-            image: photo('bathroom-tub', 'villa-blue-hour'),
+            image: photo('bathroom-tub'),
             imageSide: 'right',
             link: book('Book a Corner Room'),
             ...onPaper,
@@ -306,7 +292,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
             'Corner Room | {{room:corner-room.size}} | King | {{room:corner-room.sleeps}} | 10',
           ]),
           slice('WyndhamFullWidthImageCard', {
-            image: photo('detail-towels-key', 'palm-leaves'),
+            image: photo('infinity-pool-day'),
             title: 'Two towels more than you need',
             copy: '<p>One for the pool, one for the sea. Leave both where you drop them.</p>',
             position: 'right',
@@ -351,7 +337,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
         description: 'Six clear days, mornings on the reef, the tenth floor in autumn and weekends after a meeting.',
         notes: [
           stillHero(62, {
-            image: photo('beach-parasols-noon', 'aerial-shoreline'),
+            image: photo('aerial-shoreline'),
             title: 'Clear offers',
             titleSize: 'text-7xl',
           }),
@@ -379,7 +365,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           'Eight meeting rooms on one floor with daylight and the sea: capacities, prices and how a day runs.',
         notes: [
           stillHero(78, {
-            image: photo('meeting-room', 'lobby-lounge'),
+            image: photo('meeting-room'),
             title: 'Look up from the agenda',
             titleSize: 'text-7xl',
           }),
@@ -390,10 +376,10 @@ export function nitida(addressOf: AddressOf): DemoSite {
             copy: '<p>No partitions, no ballroom, no basement. Glass along the sea side, oak tables that were made for the rooms, and a corridor wide enough for the real conversation.</p>',
           }),
           slice('WyndhamDualImageCards', {
-            leftImage: photo('meeting-u-shape', 'resort-facade', 'suite-swim-up'),
+            leftImage: photo('meeting-u-shape'),
             leftTitle: 'Second floor, north',
             leftCopy: '<p>Four rooms for eight to twelve. One door each, and it closes.</p>',
-            rightImage: photo('meeting-room', 'lobby-lounge', 'villa-blue-hour'),
+            rightImage: photo('meeting-classroom'),
             rightTitle: 'Second floor, south',
             rightCopy: '<p>Three rooms for thirty, and Faro, which seats {{meeting:faro.theatre}}.</p>',
           }),
@@ -424,7 +410,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
             },
           ),
           slice('WyndhamFullWidthImageCard', {
-            image: photo('overwater-pier', 'infinity-pool'),
+            image: photo('overwater-pier'),
             title: 'The break is at the pier',
             copy: '<p>Coffee goes out at half past ten, 140 metres from the nearest screen. Ideas are said to travel back faster.</p>',
             position: 'left',
@@ -469,8 +455,8 @@ export function nitida(addressOf: AddressOf): DemoSite {
             },
           ),
           slice('WyndhamCardOverImages', {
-            leftImage: photo('restaurant-day', 'restaurant-dusk', 'sunset-palms'),
-            rightImage: photo('meeting-banquet', 'wedding-table', 'palapa-bar-dusk'),
+            leftImage: photo('restaurant-day'),
+            rightImage: photo('meeting-banquet'),
             title: 'Write to Renata',
             copy: '<p>Dates, heads, and what must not happen. She answers the same day, with a plan on one page.</p>',
             link: link('Write to Renata', '#write'),
@@ -484,7 +470,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           }),
           slice('SliderGallery', {
             title: 'Between sessions',
-            images: photos('foam-topdown', 'palm-leaves', 'cocktail-sea'),
+            images: photos('foam-topdown', 'gym-sunrise', 'infinity-pool-day'),
             showCaptions: false,
           }),
         ],
@@ -497,7 +483,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
         title: 'Contact',
         description: 'Write to Nítida on Isla Breve: a room, a meeting, the ferry. Answered the same day.',
         hero: stillHero(58, {
-          image: photo('villa-blue-hour', 'lobby-lounge'),
+          image: photo('infinity-pool-day'),
           title: 'Say it briefly',
           titleSize: 'text-7xl',
           copy: '<p>So do we.</p>',
@@ -510,7 +496,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
         },
         after: [
           slice('WyndhamFullWidthImageCard', {
-            image: photo('doorway-sea', 'overwater-pier'),
+            image: photo('doorway-sea'),
             title: 'The door is open',
             copy: '<p>Camino del Faro km 3, Isla Breve. The desk never closes.</p>',
             link: link('+52 998 555 0134', 'tel:+529985550134'),

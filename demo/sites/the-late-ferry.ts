@@ -30,20 +30,6 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
     slug: 'the-late-ferry',
     name: 'The Late Ferry',
     layout: 'kimpton',
-    light: [
-      'rooftop-dusk',
-      'bar-backlit-shelf',
-      'library-nook',
-      'palapa-bar-dusk',
-      'suite-king-evening',
-      'villa-blue-hour',
-      'sunset-palms',
-      'suite-king-ocean',
-      'infinity-pool',
-      'overwater-pier',
-      'palm-leaves',
-      'suite-swim-up',
-    ],
     resort: 'the-late-ferry',
     settings: {
       wordmark: 'The Late Ferry',
@@ -95,7 +81,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         extraSavings: 'Sunday for $40',
         prettyEndDate: 'Until {day}',
         endsIn: 465,
-        image: photo('bathroom-portrait', 'suite-king-evening'),
+        image: photo('bathroom-portrait'),
       },
       {
         slug: 'third-drink-theory',
@@ -108,7 +94,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         extraSavings: '$60 a night at the bar',
         prettyEndDate: 'Until {day}',
         endsIn: 221,
-        image: photo('bar-backlit-shelf', 'palapa-bar-dusk'),
+        image: photo('bar-backlit-shelf'),
       },
       {
         slug: 'bring-the-dog-ashore',
@@ -120,7 +106,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         percentOff: 10,
         prettyEndDate: 'All year, until {day}',
         endsIn: 405,
-        image: photo('bicycle-wall', 'garden-path'),
+        image: photo('bicycle-wall'),
       },
       {
         slug: 'local-knowledge',
@@ -132,7 +118,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         percentOff: 30,
         prettyEndDate: 'Until {day}',
         endsIn: 374,
-        image: photo('sunset-palms-portrait', 'balcony-coffee'),
+        image: photo('sunset-palms-portrait'),
       },
       {
         slug: 'long-table-short-speech',
@@ -143,7 +129,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         terms: '<p>Monday to Wednesday, with at least ten rooms. Price on request, bell included.</p>',
         prettyEndDate: 'Until {day}',
         endsIn: 557,
-        image: photo('wedding-table', 'sunset-palms'),
+        image: photo('rooftop-dusk'),
         hideBookNow: true,
         href: '/dining',
       },
@@ -156,7 +142,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           'Fifty-four rooms, a kitchen and a roof in a rope works of 1881, three streets from the sea in Port Calder, Barbados.',
         notes: [
           slice('KimptonBanner', {
-            image: photo('rooftop-dusk', 'villa-blue-hour'),
+            image: photo('rooftop-dusk'),
             title: 'Late.',
             titleTag: 'h1',
             titleSize: 'text-8xl',
@@ -172,7 +158,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             title: 'They made rope here. Now we make it longer',
             content:
               '<p>From 1881 the men of Gittens & Sons walked backwards through this building, a quarter of a mile at a time, twisting sisal into hawsers. Hence a corridor you can see the curve of the earth in. Hence the hooks, on which you will hang your hat, your towel and in one case a cello.</p>',
-            image: photo('resort-facade', 'lobby-lounge', 'palm-leaves'),
+            image: photo('rope-brick'),
             imagePosition: 'right',
             link: link('Rooms off the long corridor', '/rooms'),
             ...on(bone),
@@ -190,13 +176,13 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
                     '<p>You can live a week in here without the street noticing. Some have. On the third floor is the roof, which opens at five and by six belongs to the neighbours; you are their guest.</p>',
                 }),
                 slice('KimptonCard', {
-                  image: photo('library-nook', 'suite-swim-up'),
+                  image: photo('library-nook'),
                   title: 'Ground: the reading room',
                   copy: '<p>Two thousand paperbacks, all of them left behind by guests. None are returned. Several are improving.</p>',
                   ...on(bone),
                 }),
                 slice('KimptonCard', {
-                  image: photo('scallops-plate', 'restaurant-dusk'),
+                  image: photo('scallops-plate'),
                   title: 'First: Hawser, the kitchen',
                   copy: '<p>Flying fish, breadfruit, pepper sauce with a warning. Lunch for the street, supper for whoever stayed.</p>',
                   link: link('Look at the menu', '/dining'),
@@ -206,7 +192,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             },
           ),
           slice('KimptonBanner', {
-            image: photo('bar-backlit-shelf', 'palapa-bar-dusk'),
+            image: photo('bar-backlit-shelf'),
             title: 'Up.',
             titleSize: 'text-8xl',
             subtitle: 'The roof, from five',
@@ -232,7 +218,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             title: 'Leave by the side door',
             content:
               '<p>Left for Miss Odle’s fish cakes, which sell out at eleven. Right for the net menders, the chess players and the barber who is also the archive. Straight on for the sea, four minutes, three if you hear music. Ask for the map. It is drawn from memory and proud of it.</p>',
-            image: photo('doorway-sea', 'wave-foam'),
+            image: photo('ropeworks-facade'),
             imagePosition: 'left',
             ...on(bone),
           }),
@@ -251,11 +237,6 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             fitnessText: 'The corridor. Twice',
             iconColor: tomato,
           }),
-          slice('GridGallery', {
-            title: 'Odd corners',
-            titleSize: 'text-4xl',
-            images: photos('lobby-evening', 'palm-shadow-wall', 'bathroom-tub'),
-          }),
           group('Deals on the home page', [
             slice('SpecialsGrid', {
               title: 'Excuses to stay',
@@ -272,7 +253,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         description: 'Fifty-four rooms off one very long corridor, with fifty-four different chairs.',
         notes: [
           slice('KimptonBanner', {
-            image: photo('suite-king-evening', 'suite-king-ocean'),
+            image: photo('suite-king-evening'),
             title: 'Sleep.',
             titleTag: 'h1',
             titleSize: 'text-8xl',
@@ -290,28 +271,26 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           }),
           slice('KimptonSuiteDetails', {
             title: 'Dinghy',
-            images: photos('library-nook', 'detail-towels-key'),
             copy: '<p>Small, clever and dry. The desk folds into the wall and so, nearly, does the bath. For one person, or two in the first year.</p><p><a href="/rooms/the-late-ferry-dinghy">More about the Dinghy</a></p>',
             view: 'The yard, and Purser',
             link: book('Take a Dinghy'),
           }),
           slice('KimptonSuiteDetails', {
             title: 'Sloop',
-            images: photos('suite-king-ocean', 'bathroom-tub'),
             copy: '<p>The one most people mean. Tall windows on the Ropewalk, a king bed set back from them, and a window seat for watching the chess go wrong.</p><p><a href="/rooms/the-late-ferry-sloop">More about the Sloop</a></p>',
             view: 'The street at its best side',
             link: book('Take a Sloop'),
           }),
           slice('KimptonSuiteDetails', {
             title: 'Barge',
-            images: photos('room-two-queen', 'balcony-coffee'),
+            images: photos('room-two-queen'),
             copy: '<p>Two queens, one long shelf, and a record player with eleven records, nine of them good. Families fit. So do bands.</p><p><a href="/rooms/the-late-ferry-barge">More about the Barge</a></p>',
             view: 'Roofs, then water',
             link: book('Take a Barge'),
           }),
           slice('KimptonSuiteDetails', {
             title: 'The Wheelhouse',
-            images: photos('villa-blue-hour', 'infinity-pool'),
+            images: photos('bathroom-portrait'),
             copy: '<p>At the very end of the corridor, up nine steps. Windows on three sides, a tub in the fourth, and the only door that opens straight on to the roof.</p><p><a href="/rooms/the-late-ferry-the-wheelhouse">More about the Wheelhouse</a></p>',
             view: 'Everything, including you',
             link: book('Take The Wheelhouse'),
@@ -369,7 +348,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         description: 'Cheap Sundays, a tab on the roof, dogs for nothing and a rate for people who live here.',
         notes: [
           slice('KimptonBanner', {
-            image: photo('rooftop-dusk', 'villa-blue-hour'),
+            image: photo('rope-brick'),
             title: 'Stay.',
             titleTag: 'h1',
             titleSize: 'text-8xl',
@@ -407,7 +386,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           'Hawser, the kitchen on the first floor; the roof, which opens at five; and coffee at the hatch from six in the morning.',
         notes: [
           slice('KimptonBanner', {
-            image: photo('restaurant-dusk', 'palapa-bar-dusk'),
+            image: photo('restaurant-dusk'),
             title: 'Eat.',
             titleTag: 'h1',
             titleSize: 'text-8xl',
@@ -421,21 +400,20 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             title: 'Hawser',
             content:
               '<p>Marva Gittens, whose great-grandfather owned the rope, cooks over one long fire in what used to be the tarring shed. Flying fish with charred lime. Breadfruit under ash with salt butter. Goat, slowly, on Thursdays. The pepper sauce is served in a thimble, for reasons.</p><p>Eighty seats, half of them kept for the street.</p><p><a href="/dining/the-late-ferry-hawser">Hours and menu: Hawser</a></p>',
-            image: photo('breakfast-tray', 'suite-swim-up'),
+            image: photo('scallops-plate'),
             imagePosition: 'right',
             ...on(bone),
           }),
           slice('LeftRightBlock', {
             title: 'The roof',
             copy: '<p>Desmond Clarke has eighty-one bottles and one question: sweet, sour or honest? The Late Ferry itself is rum, sorrel, bitter orange and ten minutes of conversation. It cannot be ordered to go.</p><p><a href="/dining/the-late-ferry-the-roof">Hours and menu: The roof</a></p>',
-            image: photo('bar-backlit-shelf', 'rooftop-dusk'),
+            image: photo('bar-backlit-shelf'),
             imageSide: 'left',
             ...on(celadon),
           }),
           slice('LeftRightBlock', {
             title: 'The hatch',
             copy: '<p>From six in the morning, on the Ropewalk side: coffee from Saint Andrew, coconut bread, and the news. The queue is the best seat in the quarter. Say you are staying and they still make you wait.</p><p><a href="/dining/the-late-ferry-the-hatch">Hours and menu: The hatch</a></p>',
-            image: photo('cocktail-sea', 'balcony-coffee', 'palm-leaves'),
             imageSide: 'right',
             ...on(bone),
           }),
@@ -488,7 +466,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         description:
           'Ask the night porter of The Late Ferry: about a bed, a table, the roof or the dog. He answers once.',
         hero: slice('KimptonBanner', {
-          image: photo('lobby-evening', 'library-nook'),
+          image: photo('rope-brick'),
           title: 'Ask.',
           titleTag: 'h1',
           titleSize: 'text-8xl',
@@ -509,7 +487,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             title: 'Ring the bell, once',
             content:
               '<p>The desk is at the short end of the long corridor, and there is somebody at it at any hour. By telephone let it ring nine times: it is a long corridor.</p>',
-            image: photo('resort-facade', 'bicycle-wall'),
+            image: photo('ropeworks-facade'),
             imagePosition: 'right',
             link: link('+1 246 555 0163', 'tel:+12465550163'),
             ...on(bone),

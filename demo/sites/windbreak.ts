@@ -30,20 +30,6 @@ export function windbreak(addressOf: AddressOf): DemoSite {
     slug: 'windbreak',
     name: 'Windbreak',
     layout: 'sandpiper',
-    light: [
-      'beach-parasols-noon',
-      'palm-leaves',
-      'room-two-queen',
-      'aerial-shoreline',
-      'overwater-pier',
-      'suite-king-ocean',
-      'suite-swim-up',
-      'sunset-palms',
-      'palapa-bar-dusk',
-      'infinity-pool',
-      'foam-topdown',
-      'sailing-boat',
-    ],
     resort: 'windbreak',
     settings: {
       wordmark: 'Windbreak',
@@ -99,7 +85,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         percentOff: 25,
         prettyEndDate: 'Through {day}',
         endsIn: 393,
-        image: photo('hammock-sunset', 'detail-towels-key'),
+        image: photo('hammock-sunset'),
       },
       {
         slug: 'pancake-mornings',
@@ -111,7 +97,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         extraSavings: 'Breakfast for four',
         prettyEndDate: 'Through {day}',
         endsIn: 496,
-        image: photo('breakfast-tray', 'palm-leaves'),
+        image: photo('breakfast-tray'),
       },
       {
         slug: 'nine-holes-no-shoes',
@@ -124,7 +110,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         extraSavings: 'Clubs for nothing',
         prettyEndDate: 'Through {day}',
         endsIn: 557,
-        image: photo('golf-green', 'aerial-shoreline'),
+        image: photo('golf-green'),
       },
       {
         slug: 'sandy-school-break',
@@ -136,7 +122,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         percentOff: 50,
         prettyEndDate: 'Through {day}',
         endsIn: 526,
-        image: photo('room-two-queen', 'suite-swim-up'),
+        image: photo('room-two-queen'),
       },
       {
         slug: 'hurricane-lamp-weeks',
@@ -148,7 +134,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         percentOff: 40,
         prettyEndDate: 'September and October',
         endsIn: 344,
-        image: photo('sunset-palms', 'infinity-pool'),
+        image: photo('sunset-sea-portrait'),
       },
     ],
     pages: [
@@ -159,7 +145,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           'Eighty-eight butter-coloured rooms, one street from everything and no street from the sand. Bicycles included.',
         notes: [
           slice('SandpiperHero', {
-            image: photo('beach-empty', 'palms-from-below'),
+            image: photo('beach-empty'),
             title: 'Shoes off. You’re here',
             titleSize: 'text-7xl',
             copy: '<p>Eighty-eight rooms, one porch, and a hose for your feet.</p>',
@@ -176,7 +162,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             textColor: '',
           }),
           slice('ImageWithText', {
-            image: photo('pool-from-above', 'balcony-coffee'),
+            image: photo('motel-doors'),
             title: 'Same paint since 1962',
             text: '<p>Walt and June Pruitt had enough yellow paint for a boat and a motel, and never got round to the boat. Their motel has changed hands twice and colour never. The roof is new. The neon says VACANCY with one A missing, and people would write in if we fixed it.</p><p>You park outside your own door. You rinse your own feet. After that we look after you.</p>',
             imagePosition: 'right',
@@ -199,11 +185,11 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           }),
           slice('SandpiperActivityGrid', {
             title: 'Things within flip-flop distance',
-            activity1Image: photo('yoga-deck-sunrise', 'suite-swim-up'),
+            activity1Image: photo('yoga-deck-sunrise'),
             activity1Title: 'Stretching, gently',
-            activity2Image: photo('sailing-boat', 'overwater-pier'),
+            activity2Image: photo('sailing-boat'),
             activity2Title: 'Ray’s little boats',
-            activity3Image: photo('sunset-sea-portrait', 'aerial-shoreline'),
+            activity3Image: photo('sunset-sea-portrait'),
             activity3Title: 'Jumping the last waves',
           }),
           group('Offers on the home page', [
@@ -217,7 +203,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           slice('LeftRightBlock', {
             title: 'Dogs, sand, wet hair',
             copy: '<p>All fine. Floors are painted concrete, there is a line for the towels and a jar of biscuits at dog height. The only house rule is on a card by the door: shut the screen, please, the pelicans are bold.</p>',
-            image: photo('detail-towels-key', 'palm-leaves'),
+            image: photo('detail-towels-key'),
             imageSide: 'left',
             link: link('More pictures', '/gallery'),
             ...on(butter),
@@ -246,7 +232,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         description: 'Park-at-your-door rooms, upstairs rooms with a slice of sea, bunk rooms and the Paint Locker.',
         notes: [
           slice('SandpiperHero', {
-            image: photo('suite-king-ocean', 'room-two-queen'),
+            image: photo('motel-doors'),
             title: 'Rooms that don’t mind sand',
             titleSize: 'text-6xl',
             copy: '<p>Park at the door. Leave the door open. Hear the sea.</p>',
@@ -260,14 +246,13 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           }),
           group('Rooms', [
             slice('SandpiperRoomType', {
-              image: photo('suite-swim-up', 'palm-leaves'),
               title: 'Downstairs King',
               copy: '<p>Grass out front, shade until noon, and the shortest walk to the ice.</p><p><a href="/rooms/windbreak-downstairs-king">More about the Downstairs King</a></p>',
               kingBed: true,
               link: book('Grab a Downstairs King'),
             }),
             slice('SandpiperRoomType', {
-              image: photo('balcony-coffee', 'overwater-pier'),
+              image: photo('sunset-palms-portrait'),
               title: 'Upstairs King',
               copy: '<p>A rail to put your feet on and the sea between two palms.</p>',
               oceanView: true,
@@ -275,7 +260,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
               link: book('Grab an Upstairs King'),
             }),
             slice('SandpiperRoomType', {
-              image: photo('room-two-queen', 'aerial-shoreline'),
+              image: photo('room-two-queen'),
               title: 'Two-Queen',
               copy: '<p>For four, or for two who have had words about the blanket.</p><p><a href="/rooms/windbreak-two-queen">More about the Two-Queen</a></p>',
               family: true,
@@ -283,7 +268,6 @@ export function windbreak(addressOf: AddressOf): DemoSite {
               link: book('Grab a Two-Queen'),
             }),
             slice('SandpiperRoomType', {
-              image: photo('suite-king-evening', 'beach-parasols-noon'),
               title: 'Bunk & Queen',
               copy: '<p>Built-in bunks with reading lamps, portholes and a rule about jumping.</p><p><a href="/rooms/windbreak-bunk-queen">More about the Bunk & Queen</a></p>',
               family: true,
@@ -291,7 +275,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
               link: book('Grab a Bunk & Queen'),
             }),
             slice('SandpiperRoomType', {
-              image: photo('bathroom-tub', 'infinity-pool'),
+              image: photo('bathroom-tub'),
               title: 'Corner by the sea',
               copy: '<p>The two end rooms. Windows on two sides and a tub, the only tubs we have.</p><p><a href="/rooms/windbreak-corner-by-the-sea">More about the Corner by the sea</a></p>',
               oceanView: true,
@@ -299,7 +283,6 @@ export function windbreak(addressOf: AddressOf): DemoSite {
               link: book('Grab a corner'),
             }),
             slice('SandpiperRoomType', {
-              image: photo('library-nook', 'sunset-palms'),
               title: 'The Paint Locker',
               copy: '<p>Where Walt kept the yellow. Now a small house with a kitchen, books, and a wall nobody has dared repaint.</p><p><a href="/rooms/windbreak-the-paint-locker">More about the Paint Locker</a></p>',
               family: true,
@@ -368,7 +351,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         description: 'Four nights for three, pancakes included, half-price second rooms and golf without shoes.',
         notes: [
           slice('SandpiperHero', {
-            image: photo('aerial-shoreline', 'beach-parasols-noon'),
+            image: photo('beach-empty'),
             title: 'Off the notice board',
             titleSize: 'text-6xl',
             copy: '<p>Pinned up, good until it says so.</p>',
@@ -405,7 +388,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         description: 'Sand, rooms, pancakes and the sky over Cockle Point: pictures from the drawer at the front desk.',
         notes: [
           slice('SandpiperHero', {
-            image: photo('sunset-palms', 'palm-leaves'),
+            image: photo('hammock-sunset'),
             title: 'From the drawer at the desk',
             titleSize: 'text-6xl',
             copy: '<p>Guests leave pictures behind. We keep the ones with nobody’s thumb in them.</p>',
@@ -413,26 +396,19 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           }),
           slice('GridGallery', {
             title: 'Sand and water',
-            images: photos(
-              'beach-parasols-noon',
-              'wave-foam',
-              'foam-topdown',
-              'aerial-shoreline',
-              'sailing-boat',
-              'overwater-pier',
-            ),
+            images: photos('beach-empty', 'sunset-sea-portrait', 'sunset-palms-portrait'),
             width: 'w-1/4',
             category: 'resort',
           }),
           slice('GridGallery', {
             title: 'Behind the doors',
-            images: photos('room-two-queen', 'suite-king-ocean', 'balcony-coffee', 'detail-towels-key'),
+            images: photos('motel-doors', 'room-two-queen', 'detail-towels-key'),
             width: 'w-1/2',
             category: 'rooms',
           }),
           slice('GridGallery', {
-            title: 'Breakfast, and after five',
-            images: photos('breakfast-tray', 'cocktail-sea', 'palapa-bar-dusk', 'rooftop-dusk'),
+            title: 'Out on Shell Street',
+            images: photos('bicycle-wall', 'golf-green'),
             width: 'w-1/4',
             category: 'dining',
           }),
@@ -446,7 +422,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             textColor: '',
           }),
           slice('ImageWithText', {
-            image: photo('palm-leaves', 'suite-swim-up'),
+            image: photo('palms-from-below'),
             title: 'The one on every fridge',
             text: '<p>June Pruitt took this lying down, in 1964, under the palm by room 12. The palm is still there. So is the dent in the grass. If you would like to lie in it, ask for <a href="/rooms">a room downstairs</a>.</p>',
             imagePosition: 'left',
@@ -456,7 +432,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
       storiesPage(
         'Windbreak',
         slice('SandpiperHero', {
-          image: photo('hammock-sunset'),
+          image: photo('motel-doors'),
           title: 'From the porch',
           titleSize: 'text-6xl',
           copy: '<p>Stories with sand in them.</p>',
@@ -467,7 +443,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         title: 'Drop us a line',
         description: 'Write to the porch: about a room, a dog, everybody you know, or the thing you left behind.',
         hero: slice('SandpiperHero', {
-          image: photo('palms-from-below', 'palm-leaves'),
+          image: photo('beach-empty'),
           title: 'Drop us a line',
           titleSize: 'text-6xl',
           copy: '<p>We read the mail on the porch, out loud if it’s good.</p>',
@@ -481,7 +457,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         },
         after: [
           slice('ImageWithText', {
-            image: photo('bicycle-wall', 'balcony-coffee'),
+            image: photo('bicycle-wall'),
             title: 'Or just holler',
             text: '<p>The desk is open from seven to ten. Call <a href="tel:+17725550190">+1 772 555 0190</a> and let it ring: whoever is nearest is probably up a ladder. At night there is a bell, and Ray, in that order.</p><p>You will find us at the end of <a href="/#find-us">Shell Street</a>. If your tires are wet, back up.</p>',
             imagePosition: 'left',
