@@ -232,7 +232,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           }),
           slice('SliderGallery', {
             title: 'From first light to last',
-            images: photos('spa-portrait', 'canoes-green-water', 'garden-path'),
+            images: photos('canoes-green-water', 'garden-path'),
             showCaptions: false,
           }),
         ],

@@ -24,6 +24,11 @@ describe('the first picture of a page', () => {
     expect(hurriedIn(withFirstPicturePreloaded(page.join('')).parts.join(''))).toEqual(['pool'])
   })
 
+  it('may cover a box of a known height', () => {
+    const page = `<main>${drawn('pool', { height: '90vh' })}${drawn('beach')}</main>`
+    expect(hurriedIn(withFirstPicturePreloaded(page).parts.join(''))).toEqual(['pool'])
+  })
+
   it('is announced in the head with the same addresses and sizes as the browser will choose from', () => {
     const { preloads } = withFirstPicturePreloaded(`<main>${drawn('pool', { sizes: '150vw' })}</main>`)
     expect(preloads).toBe(

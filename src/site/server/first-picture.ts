@@ -31,7 +31,7 @@ export function withFirstPicturePreloaded(html: string): Preloaded {
 const pictureEnd = '</picture>'
 
 function isLarge(picture: string): boolean {
-  const [, share = '0'] = /<img[^>]* sizes="[^"]*?(\d+)vw"/.exec(picture) ?? []
+  const [, share = '0'] = /<img[^>]* sizes="[^"]*?(\d+)vw\)?"/.exec(picture) ?? []
   return Number(share) >= leastShare
 }
 

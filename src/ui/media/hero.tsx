@@ -9,7 +9,7 @@ import './hero.css'
 
 interface HeroProps extends CopyText {
   readonly picture?: Crops | undefined
-  /** Least height in hundredths of the window's; the text may make it taller. */
+  /** Least height in hundredths of the window's; the text may make it taller. A slide has that of its slider. */
   readonly height?: number | undefined
   readonly ink?: string | undefined
   /** Colour and strength of the veil between picture and text; the brand's own shade when not said. */
@@ -69,7 +69,7 @@ export function Hero(props: HeroProps): ReactNode {
     >
       {isPictured && (
         <div className={classNames('hero-media', Boolean(isWritten || head || veil) && 'scrim')}>
-          {media ?? (picture && <Picture of={picture} height={ratio ? undefined : `${height ?? 40}vh`} />)}
+          {media ?? (picture && <Picture of={picture} height={ratio ? undefined : `${height ?? 100}vh`} />)}
         </div>
       )}
       <div className="hero-body wrap">

@@ -69,7 +69,7 @@ describe('Picture', () => {
       )?.[1]
     expect(sizesOf({ sizes: '50vw', covering: true })).toBe('50vw')
     // A file of 1100 × 500 px in a crop of 4:3: 1.33 of the height is seen, 1.03 of it is enough.
-    expect(sizesOf({ height: '90vh' })).toBe('max(100vw, 90vh * 1.03)')
+    expect(sizesOf({ height: '90vh' })).toBe('max(90vh * 1.03, 100vw)')
   })
 
   it('names a file once, however many crops are made of it', () => {

@@ -26,7 +26,7 @@ export function Picture(props: PictureProps): ReactNode {
   const [first] = picture.crops
   if (!first) return null
   const sizesOf = (crop: Crop) =>
-    height ? `max(${sizes}, ${height} * ${widthFor(sharing(crop, picture.crops))})` : sizes
+    height ? `max(${height} * ${widthFor(sharing(crop, picture.crops))}, ${sizes})` : sizes
   const measured = `${covering || height ? '' : 'auto, '}${sizesOf(first)}`
   return (
     <picture
