@@ -54,7 +54,7 @@ function resortOf({ host, path }: DemoPage, { houses, resorts, rooms, restaurant
 
 const words: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' }
 
-/** Line before a heading, which ends what is said of the record before it. */
+/** Line before a heading or the foot of the page, which ends what is said of the record before it. */
 const heading = '§'
 
 /** Texts of a page in their order: one a block, cell or link. */
@@ -63,7 +63,7 @@ function linesOf(html: string): readonly string[] {
   const marked = body.replaceAll(/<span class="table-cell-name"[^>]*>[^<]*<\/span>/g, '')
   return marked
     .replaceAll(/<\/?(?:em|strong|b|i|bdi|span)\b[^>]*>/g, '')
-    .replaceAll(/<h[1-6]\b/g, `<br>${heading}<br$&`)
+    .replaceAll(/<(?:h[1-6]|footer)\b/g, `<br>${heading}<br$&`)
     .split(/<[^>]+>/)
     .map((text) =>
       text
