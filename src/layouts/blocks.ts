@@ -3,7 +3,8 @@ import { defineLayout } from './define.ts'
 export const layout = defineLayout({
   id: 'blocks',
   label: 'Blocks',
-  description: 'The neutral home of the generic blocks: quiet grey-blue that shows any block fairly.',
+  description:
+    'The neutral home of the generic blocks, a sheet of specimens: each block whole and at its true width between marks at the margins.',
   chrome: 'plain',
   solidHead: true,
   compositions: {

@@ -20,7 +20,7 @@ export const variants = {
     'seam',
     'contents',
     'posters',
-    'envelopes',
+    'cartes',
     'slips',
     'stills',
     'circles',
@@ -35,7 +35,7 @@ export const variants = {
     'ledger',
     'captions',
     'polaroids',
-    'spines',
+    'axis',
   ],
   /** Picture beside words, and an offer that is laid out like it. */
   split: [

@@ -4,7 +4,7 @@ export const layout = defineLayout({
   id: 'hilton',
   label: 'Hilton',
   description:
-    'Reassuring and international, like a guide book: index cards with a tab, pages between rules, help first in the footer.',
+    'A guide book for every house: each thing is an entry with a tab, a picture on the one side and the facts on the other; help comes first in the footer.',
   chrome: 'booking',
   solidHead: true,
   compositions: {

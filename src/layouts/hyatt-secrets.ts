@@ -3,11 +3,12 @@ import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 export const layout = defineLayout({
   id: 'hyatt-secrets',
   label: 'Hyatt Secrets',
-  description: 'Romance and hush in rose-gold: centred pages that read like letters.',
+  description:
+    'Romance and hush in rose-gold, a letter with one flourish: lines in the middle, pictures in gold, visiting cards with a name.',
   chrome: 'editorial',
   solidHead: true,
   compositions: plainBut({
-    cards: 'envelopes',
+    cards: 'cartes',
     offer: 'letter',
     numbers: 'courses',
     rooms: 'stills',

@@ -4,7 +4,7 @@ export const layout = defineLayout({
   id: 'jewel',
   label: 'Jewel',
   description:
-    'A family album in Caribbean sapphire: pictures in three sizes, one line inside their edge, words in the middle.',
+    'A family album in Caribbean sapphire: every picture is mounted on its page, in three sizes, and nothing but a caption is said of it.',
   chrome: 'booking',
   solidHead: true,
   compositions: {

@@ -3,15 +3,16 @@ import { defineLayout, plainBut } from './define.ts'
 export const layout = defineLayout({
   id: 'no-chrome',
   label: 'No chrome',
-  description: 'Landing pages and embeds: content alone, without header or footer.',
+  description:
+    'Landing pages and embeds on one axis: pictures, titles, questions and answers meet in the middle of the page, without header or footer.',
   chrome: 'none',
   compositions: plainBut({
     opening: 'centred',
-    cards: 'spines',
+    cards: 'axis',
     split: 'axis',
     numbers: 'axis',
     booking: 'sentence',
-    questions: 'index',
+    questions: 'voices',
     list: 'numerals',
   }),
   themeColour: '#ffffff',

@@ -3,7 +3,8 @@ import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 export const layout = defineLayout({
   id: '{product}',
   label: 'Agents’ portal',
-  description: 'A tool rather than a brochure: side navigation, dashboard cards, tables and statuses.',
+  description:
+    'A tool rather than a brochure, the desk of a morning: lines on one edge under headings that stand on the desk, tables and statuses.',
   chrome: 'portal',
   solidHead: true,
   compositions: plainBut({

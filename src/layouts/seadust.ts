@@ -3,7 +3,8 @@ import { defineLayout, palette, paletteAlone } from './define.ts'
 export const layout = defineLayout({
   id: 'seadust',
   label: 'Seadust',
-  description: 'The big family resort with everything, kept in order: a planner of the day, panels and legends.',
+  description:
+    'The big family resort with everything, a day on one page: a planner of three columns, panels, and one count that runs through like a legend.',
   chrome: 'booking',
   solidHead: true,
   sectionNav: true,

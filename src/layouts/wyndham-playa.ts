@@ -4,7 +4,7 @@ export const layout = defineLayout({
   id: 'wyndham-playa',
   label: 'Wyndham Playa',
   description:
-    'The beach sibling: strips and panoramas that leave the page, a programme of the day, an index at the end.',
+    'The beach sibling, one long shore: strips and panoramas leave the page at its side, what is said of them stands below, an index at the end.',
   chrome: 'plain',
   solidHead: true,
   compositions: {
