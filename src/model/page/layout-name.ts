@@ -13,7 +13,6 @@ export const layoutIds = [
   'hyatt-vivid',
   'hyatt-zilara',
   'hyatt-ziva',
-  'jewel',
   'infinity-luxury',
   'jewel',
   'jewel-grande',
