@@ -157,7 +157,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
           'Six small and large houses by the sea, begun in 1958 on a mail quay in Puerto Rico by two sisters who put up the passengers of a late boat.',
         notes: [
           slice('PlayaCollectionHero', {
-            image: photo('overwater-pier'),
+            image: photo('bollard-quay'),
             title: 'Some let the next boat go',
             titleSize: 'text-8xl',
             copy: '<p>Six houses between Florida and Belize, each tied to its own piece of water.</p>',
@@ -250,6 +250,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             textColor: ink,
           }),
           slice('PlayaCollectionTwoPane', {
+            leftImage: photo('overwater-pier'),
             leftTitle: 'Out with the Constancia',
             leftCopy:
               '<p>The last of the packets still sails, on Tuesdays and Saturdays, with bread, white cheese and no engine if it can be helped.</p>',
