@@ -38,7 +38,7 @@ def bed_brick_lamp():
     """A bed against an old brick wall, one lamp on, an iron hook with a rope's end of shade."""
     wd = wood("#7a5535", "#553821", "X")
     box((9, 8, 0.1), (0, 0, -0.1), planks("#8e6a48", "#6a4c31", 0.24, 2.4, 0.45, 90), 0)
-    brick_wall(-3.0, 2.6, 3.1, 2.0)
+    brick_wall(-3.0, 4.4, 3.1, 2.0)
     box((0.1, 8, 3.2), (-2.9, -1, 0), plaster("#d8cfc0"), 0)
     box((9, 0.1, 3.2), (0, -4.4, 0), plaster("#d8cfc0"), 0)
     box((9, 8, 0.1), (0, -1, 3.1), plaster("#cfc5b5"), 0)
@@ -63,7 +63,7 @@ def bed_brick_lamp():
     point((-0.76, 1.5, 1.35), 5, "#ffb974", 0.1)
     area((1.8, -3.2, 2.7), (0.2, 1, 0.7), 1.8, 12, "#ffd2a0")
     cam((-1.25, -2.35, 1.25), (0.05, 2.0, 0.98), 30, 3.2, (-0.3, 1.2, 0.8))
-    return dict(samples=14, grade=dict(exposure=0.55, shadows=[0.006, 0.004, 0.006], highs=[0.012, 0.002, -0.014], bloom=0.2))
+    return dict(samples=14, grade=dict(exposure=0.95, shadows=[0.006, 0.004, 0.006], highs=[0.012, 0.002, -0.014], bloom=0.2))
 
 
 def white_room(upright=False):
@@ -79,9 +79,9 @@ def white_room(upright=False):
     # a wall half a metre deep round the window
     w, h, sill = 1.7, 1.75, 0.72
     for x0, x1 in ((-2.5, -0.9), (-0.9 + w, 2.9)):
-        box((x1 - x0, 0.5, H), ((x0 + x1) / 2, 2.0, 0), white, 0.015)
-    box((w, 0.5, sill), (-0.9 + w / 2, 2.0, 0), white, 0.015)
-    box((w, 0.5, H - sill - h), (-0.9 + w / 2, 2.0, sill + h), white, 0.015)
+        box((x1 - x0, 0.5, H), ((x0 + x1) / 2, 2.0, 0), white, 0)
+    box((w, 0.5, sill), (-0.9 + w / 2, 2.0, 0), white, 0)
+    box((w, 0.5, H - sill - h), (-0.9 + w / 2, 2.0, sill + h), white, 0)
     x = -0.9 + w / 2
     for s in (-1, 1):
         box((0.07, 0.09, h), (x + s * (w / 2 - 0.035), 2.16, sill), blue, 0.006)
@@ -98,7 +98,6 @@ def white_room(upright=False):
     bed("king", (-0.2, -1.95, 0), 180, throw="#2f78b4", accent="#dfe8ee", head=None, cover="#fbfaf7", base=plain("#efece6", 0.6), rich=False)
     with group((-1.75, 1.45, 0)):
         lathe([(0, 0), (0.13, 0), (0.19, 0.2), (0.17, 0.42), (0.09, 0.52), (0.1, 0.56), (0.075, 0.56), (0, 0.45)], plain("#f1eee6", 0.8, bump=0.5, bscale=26, var=0.08), n=5)
-    cup((x + 0.45, 1.92, sill), 40)
     # the lighthouse on its rock, and the sea
     rock, tower = plain("#8d8273", 0.95, bump=0.8, bscale=3), plain("#f6f4ee", 0.7)
     with group((x - 6.2, 62, -6.2)):
@@ -109,13 +108,13 @@ def white_room(upright=False):
         cyl(0.9, 0.7, (0, 0, 11.2), blue, r2=0.1)
     sea_world(**DAY, h=12, sun=dict(az=32, el=40, col="#fff2dc", glow=0.5), strength=1.5)
     area((x, 2.0, sill + h / 2), (0.3, -2, 0.8), (w, h), 150, "#eaf3fb")
-    sun(34, 36, 8.5, "#fff0d6", 0.6)
+    sun(-32, 37, 11, "#fff0d6", 0.6)
     area((0.6, -4.2, 2.6), (0, 0, 1.0), 2.4, 30, "#f3f6fa")
     if upright:
         cam((0.55, -3.3, 1.35), (-0.15, 2, 1.2), 27, 8, (0, 1.5, 1), size=(1080, 1350))
     else:
         cam((0.95, -3.75, 1.35), (-0.05, 2, 1.18), 25, 8, (0, 1.0, 0.9))
-    return dict(grade=dict(exposure=0.2, highs=[0.002, 0.002, 0.004], shadows=[0, 0.003, 0.008], sat=1.12))
+    return dict(grade=dict(exposure=0.62, highs=[0.004, 0.002, 0.0], shadows=[0, 0.003, 0.008], sat=1.12))
 
 
 @picture("white-room")
