@@ -29,15 +29,7 @@ const likes: Readonly<Record<string, readonly string[]>> = {
     'restaurant-dusk-portrait',
     'breakfast-tray-portrait',
   ],
-  'meeting-rooms': [
-    'meeting-room',
-    'meeting-theatre',
-    'meeting-u-shape',
-    'meeting-classroom',
-    'meeting-banquet',
-    'lobby-lounge',
-    'library-nook',
-  ],
+  'meeting-rooms': ['meeting-room', 'meeting-theatre', 'meeting-u-shape', 'meeting-classroom', 'meeting-banquet'],
   // Meeting rooms that have no roof.
   outdoors: ['rooftop-dusk', 'yoga-deck-sunrise', 'pier-sunset', 'infinity-pool-dusk', 'garden-path'],
   // Places of weddings, by their setting.
@@ -85,8 +77,10 @@ export function withOwnPictures(
     if (image === undefined || isSaid(note)) return note
     const seen = takenAt(resort_id)
     const like = likes[outdoor === true ? 'outdoors' : String(setting)] ?? likes[note.entity] ?? []
-    const own = [image, ...like.map(picture)].find((each) => !seen.has(each)) ?? image
+    const own = [image, ...like.map(picture)].find((each) => !seen.has(each))
     seen.add(own)
-    return { ...note, data: { ...note.data, image: own } }
+    // A meeting room may do without, before it shows what it is not.
+    if (!own && note.entity === 'meeting-rooms') return { ...note, data: { ...note.data, image: '' } }
+    return { ...note, data: { ...note.data, image: own ?? image } }
   })
 }

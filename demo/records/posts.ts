@@ -699,7 +699,7 @@ Outside there is a bench and a blanket. Most guests sit for about an hour. They 
     title: 'Forty-one jigsaws, three complete',
     subtitle: 'A report from the rainy-day shelf',
     author: 'Ruth Ferrer',
-    photo: 'palm-shadow-wall',
+    photo: 'detail-towels-key',
     tags: ['rain', 'family'],
     resorts: ['windbreak'],
     text: `We emptied the shelf in the porch room, counted every box and did the sums. Forty-one jigsaws. Thirty-eight with something missing. Three perfect ones, all of them kittens.

@@ -158,7 +158,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
       'King',
       'city',
       190,
-      'suite-king-evening',
+      'bed-brick-lamp',
       'With a blanket on the floor for your dog, and a map of lamp-posts annotated by ours.',
     ],
     [
@@ -310,7 +310,7 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
     ],
   ],
   nitida: [
-    ['Lighthouse Room', 'room', 36, 2, 'King', 'ocean', 310, 'suite-king-ocean', 'White, then blue. There is a chair.'],
+    ['Lighthouse Room', 'room', 36, 2, 'King', 'ocean', 310, 'white-room', 'White, then blue. There is a chair.'],
     ['Sea Room', 'room', 38, 2, 'King', 'ocean', 330, 'doorway-sea', 'A balcony, a bed, one horizon.'],
     [
       'Swim-up Room',

@@ -358,7 +358,7 @@ function pagesIn(words: Words): readonly PageNote[] {
       description: words.roomsPage.description,
       notes: [
         stillHero(78, {
-          image: photo('suite-king-ocean'),
+          image: photo('white-room'),
           title: words.roomsPage.hero,
           titleSize: 'text-7xl',
         }),

@@ -242,7 +242,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           '428 white rooms on ten floors: swim-up rooms on the ground, corner rooms at the top, and the sea from all but twelve.',
         notes: [
           stillHero(78, {
-            image: photo('suite-king-ocean'),
+            image: photo('white-room'),
             title: 'White rooms, blue windows',
             titleSize: 'text-7xl',
           }),

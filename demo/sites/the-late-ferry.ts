@@ -253,7 +253,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         description: 'Fifty-four rooms off one very long corridor, with fifty-four different chairs.',
         notes: [
           slice('KimptonBanner', {
-            image: photo('suite-king-evening'),
+            image: photo('bed-brick-lamp'),
             title: 'Sleep.',
             titleTag: 'h1',
             titleSize: 'text-8xl',
