@@ -25,22 +25,22 @@ export function Picture(props: PictureProps): ReactNode {
   const { of: picture, sizes = '100vw', covering, height, decorative, className } = props
   const [first] = picture.crops
   if (!first) return null
-  const sizesOf = (crop: Crop) =>
-    height ? `max(${height} * ${widthFor(sharing(crop, picture.crops))}, ${sizes})` : sizes
-  const measured = `${covering || height ? '' : 'auto, '}${sizesOf(first)}`
+  const shown = sharing(first, picture.crops)
+  const sizesOf = (crops: readonly Crop[]) => (height ? `max(${height} * ${widthFor(crops)}, ${sizes})` : sizes)
+  const measured = (covering || height ? '' : 'auto, ') + sizesOf(shown)
   return (
     <picture
       className={classNames('picture', first.fit === 'contain' && 'picture-contained', className)}
       style={geometry(picture.crops)}
     >
-      {sourcesOf(picture.crops).map(({ crop, media, type, srcSet }, i, { length }) => (
+      {sourcesOf(picture.crops).map(({ crops, media, type, srcSet }, i, { length }) => (
         <source
           key={`${media}${type}`}
           media={media}
           type={type}
           srcSet={srcSet}
           // Checkers of HTML know that a source may be measured only when its picture comes right after it.
-          sizes={i === length - 1 ? measured : sizesOf(crop)}
+          sizes={i === length - 1 ? measured : sizesOf(crops)}
           suppressHydrationWarning
         />
       ))}
@@ -50,7 +50,7 @@ export function Picture(props: PictureProps): ReactNode {
         // The page's first picture arrives without these two, and without being measured.
         suppressHydrationWarning
         sizes={measured}
-        srcSet={srcSet(sharing(first, picture.crops), 'jpg')}
+        srcSet={srcSet(shown, 'jpg')}
         src={variantUrl(first.asset, widthsUpTo(first.naturalWidth).at(-1)!, 'jpg', first)}
         width={first.width}
         height={first.height}
@@ -62,7 +62,8 @@ export function Picture(props: PictureProps): ReactNode {
 }
 
 interface Source {
-  readonly crop: Crop
+  /** Crops that show its file. */
+  readonly crops: readonly Crop[]
   readonly media: string | undefined
   readonly type: string
   readonly srcSet: string
@@ -76,11 +77,12 @@ export function sourcesOf(crops: readonly Crop[]): Source[] {
     const media = isFirst ? undefined : `(min-width: ${minWidthOf(crop.breakpoint)}px)`
     // Who takes no AVIF takes JPEG: a third format for the few in between would weigh on every page.
     const formats: VariantFormat[] = isFirst ? ['avif'] : ['avif', 'jpg']
+    const shown = sharing(crop, crops)
     return formats.map((format) => ({
-      crop,
+      crops: shown,
       media,
       type: `image/${format === 'jpg' ? 'jpeg' : format}`,
-      srcSet: srcSet(sharing(crop, crops), format),
+      srcSet: srcSet(shown, format),
     }))
   })
 }
@@ -95,9 +97,8 @@ function sharing(first: Crop, crops: readonly Crop[]): readonly Crop[] {
  * variant.
  */
 export function srcSet(crops: readonly Crop[], format: VariantFormat): string {
-  const [first] = crops
-  if (!first) return ''
-  const shown = shareOf(crops)
+  const first = crops[0]!
+  const shown = Math.max(...crops.map(shareSeen))
   const widths = widthsUpTo(first.naturalWidth)
   // Few browsers are left that take no newer format: for them every second width will do, the largest among them.
   const offered = format === 'jpg' ? widths.filter((_, i) => (widths.length - 1 - i) % 2 === 0) : widths
@@ -112,16 +113,9 @@ function shareSeen({ fit, width, height, naturalWidth, naturalHeight }: Crop): n
   return Math.min(1, width / height / (naturalWidth / naturalHeight))
 }
 
-/** Share of the file's width that the widest of some crops shows. */
-function shareOf(crops: readonly Crop[]): number {
-  return Math.max(...crops.map(shareSeen))
-}
-
 /** Width, in the terms of the source set, of a picture that covers a box of height 1: no pixel is drawn wider than 1.3. */
 function widthFor(crops: readonly Crop[]): number {
-  const { width, height, naturalWidth, naturalHeight } = crops[0]!
-  const ratio = naturalHeight ? naturalWidth / naturalHeight : width / height
-  return Math.round(((ratio * shareOf(crops)) / 1.3) * 100) / 100
+  return +(Math.max(...crops.map(({ width, height }) => width / height)) / 1.3).toFixed(2)
 }
 
 /** URL of the largest variant of the widest crop. */
