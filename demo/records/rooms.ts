@@ -764,6 +764,9 @@ const byResort: Readonly<Record<string, readonly Room[]>> = {
   ],
 }
 
+/** Further pictures of a room, where there are true ones: what lies before its door. */
+const around: Readonly<Record<string, readonly string[]>> = { 'windbreak-two-queen': ['motel-doors', 'bicycle-wall'] }
+
 export const roomNotes: readonly RecordNote[] = Object.entries(byResort).flatMap(([resort, rooms]) =>
   rooms.map((room, i) => noteOf(resort, room, i)),
 )
@@ -800,6 +803,7 @@ function noteOf(
       included: ['Bread and coffee in the morning', 'Robes', 'Umbrella, just in case'],
       starting_rate: { amount: rate, currency: 'USD', note: 'a night, for two' },
       image: picture(photo),
+      images: (around[key] ?? []).map(picture),
       badges: category === 'swim_up' ? ['Swim-up'] : [],
     },
   }
