@@ -47,6 +47,9 @@ export function subjectOf({ data, created_by, status }: Release): Subject {
   return { resource: 'releases', entity: 'releases', site_id: site, created_by, isPublished: status === 'published' }
 }
 
+/** Refusal of what an empty release would do. */
+export const emptyRelease = sentence('The release is empty. Add a document first.')
+
 /** Status of a release within a sentence. */
 export const releaseStatusWords: Readonly<Record<Release['status'], Sentence>> = {
   draft: sentence('draft'),

@@ -2,7 +2,13 @@ import { sentence, type Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User, Release } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
-import { subjectOf, authorizedRelease, type ReleaseContext, releaseStatusWords } from './release-access.ts'
+import {
+  subjectOf,
+  authorizedRelease,
+  emptyRelease,
+  type ReleaseContext,
+  releaseStatusWords,
+} from './release-access.ts'
 import { putRelease } from './release-writing.ts'
 import { documentOfItem } from './release-documents.ts'
 import { authorsOf, ownWorkDenial } from '../documents/approval.ts'
@@ -59,6 +65,8 @@ export async function markRelease(
         to: releaseStatusWords[status],
       }),
     })
+  if (status === 'in_review' && (await context.releases.items(id)).length === 0)
+    throw new VoixError('wrong-state', { reason: emptyRelease })
   const own = status === 'approved' ? await ownItemsDenial(context, user, release) : undefined
   if (own) throw new VoixError('not-allowed', { reason: own })
   const approvals =

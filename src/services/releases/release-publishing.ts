@@ -3,7 +3,7 @@ import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { momentIn } from '#model/time/moment.ts'
 import type { User, Release, ReleaseItem } from '#db/store.ts'
-import { authorizedRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
+import { authorizedRelease, emptyRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
 import { statesOf } from './release-check.ts'
 import { currentDocument, documentOfItem, releasedDocument } from './release-documents.ts'
@@ -55,10 +55,7 @@ async function readyItems(
   release: Release,
 ): Promise<readonly ReleaseItem[]> {
   const states = await statesOf(context, release.id)
-  if (states.length === 0)
-    throw new VoixError('wrong-state', {
-      reason: sentence('The release is empty. Add a document first.'),
-    })
+  if (states.length === 0) throw new VoixError('wrong-state', { reason: emptyRelease })
   for (const { item } of states) {
     const stored = await documentOfItem(context, item)
     if (!stored) continue

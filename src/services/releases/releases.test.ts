@@ -168,6 +168,12 @@ describe('a release', () => {
     expect((await releases.get(publisher, release.id)).status).toBe('in_review')
   })
 
+  it('is not sent for review while it is empty', async () => {
+    const { releases, release } = await opened()
+    await expect(releases.mark(publisher, release.id, 'in_review')).rejects.toMatchObject({ code: 'wrong-state' })
+    expect((await releases.get(publisher, release.id)).status).toBe('draft')
+  })
+
   it.each([
     [{ title: '' }, 'title'],
     [{ title: 'x'.repeat(121) }, 'title'],
