@@ -87,9 +87,10 @@ async function measure({ isPhone }: Window): Promise<string[]> {
       const element = walker.currentNode.parentElement
       if (!walker.currentNode.textContent?.trim() || !element || !isSeen(element)) continue
       if (element.closest('.footer-end, .consent, [class*="legal"], .visually-hidden, script, style, svg')) continue
-      const size = Number.parseFloat(getComputedStyle(element).fontSize)
-      // Of no size are words in whose place a style says others, such as those of a sentence to fill in.
-      if (size > 0 && size < least - 0.01) breaches.add(`${describe(element)} (${className(element)}) is ${size} px`)
+      // Of no size are words in whose place a style says others, such as those of a sentence to fill in: these are measured.
+      const [own, instead] = [getComputedStyle(element), getComputedStyle(element, '::before')]
+      const size = Number.parseFloat((own.fontSize === '0px' && instead.content !== 'none' ? instead : own).fontSize)
+      if (size < least - 0.01) breaches.add(`${describe(element)} (${className(element)}) is ${size} px`)
     }
   }
 

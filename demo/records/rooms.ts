@@ -803,7 +803,7 @@ function noteOf(
       included: ['Bread and coffee in the morning', 'Robes', 'Umbrella, just in case'],
       starting_rate: { amount: rate, currency: 'USD', note: 'a night, for two' },
       image: picture(photo),
-      images: (around[key] ?? []).map(picture),
+      ...(around[key] && { images: around[key].map(picture) }),
       badges: category === 'swim_up' ? ['Swim-up'] : [],
     },
   }

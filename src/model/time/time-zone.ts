@@ -1,7 +1,7 @@
 /** Time zone of the group, where neither record, resort nor site names one. */
 export const groupZone = 'UTC'
 
-/** Zone names that were looked up, and how many are kept: a look-up takes 0.05 ms, and a page asks for each offer. */
+/** Zone names that were looked up, as a page asks for that of each offer, and how many are kept. */
 const lookedUp = new Map<string, boolean>()
 const mostLookedUp = 1000
 

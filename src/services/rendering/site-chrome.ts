@@ -10,6 +10,7 @@ import { settingsOf } from '../sites/site-settings.ts'
 import { type FindLocale, localeTexts } from '../translations/messages.ts'
 import { type HeadTagsOf, headTagsOfSite } from './head-tags.ts'
 import { menusOf } from '../reader/menus.ts'
+import { wordsIn } from '#slices/data/record-values.ts'
 import type { TrackedReader } from '../reader/reader.ts'
 import { translatedLinks } from '../reader/translated-links.ts'
 
@@ -85,10 +86,15 @@ async function madeChrome(site: Site, facts: PageFacts, reader: TrackedReader): 
 async function placeOfSite(site: Site, reader: TrackedReader): Promise<ChromeView['place']> {
   const { resort_id } = settingsOf(site)
   const [resort] = resort_id ? await reader.inAnyLanguage('resorts', { names: [resort_id] }) : []
-  const { latitude, longitude, check_in, check_out } = resort?.data ?? {}
+  if (!resort) return undefined
+  const { latitude, longitude } = resort.data
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
-  const words = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { latitude, longitude, checkIn: words(check_in), checkOut: words(check_out) }
+  return {
+    latitude,
+    longitude,
+    checkIn: wordsIn(resort.data, 'check_in'),
+    checkOut: wordsIn(resort.data, 'check_out'),
+  }
 }
 
 /** Menu of the agents' portal, where the site has none of its own for it. */

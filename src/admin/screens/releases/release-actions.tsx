@@ -41,7 +41,7 @@ interface ReleaseAction {
 
 const isMine = ({ release }: ReleaseContext) => !release.why_not?.edit
 const mayPublish = ({ release, may }: ReleaseContext) => may('publish') && isOpen(release)
-const isEmpty = t('the release is empty. Add a document first.')
+const emptyObstacle = t('the release is empty. Add a document first.')
 const publishRefused = ({ release }: ReleaseContext) => release.why_not?.publish && ''
 
 /** Actions on releases, in the order of their buttons and menu items. */
@@ -50,7 +50,7 @@ export const releaseActions: readonly ReleaseAction[] = [
     label: t('Request review'),
     place: 'bar',
     isOffered: (context) => isMine(context) && context.release.status === 'draft',
-    refused: ({ items }) => (items.length === 0 ? obstacleIn(isEmpty) : undefined),
+    refused: ({ items }) => (items.length === 0 ? obstacleIn(emptyObstacle) : undefined),
     act: mark('in_review', t('Review requested')),
   },
   {
@@ -243,7 +243,7 @@ function obstacleOf({ release: { why_not }, items }: ReleaseContext): string | u
   const obstacle =
     why_not?.publish ??
     (items.length === 0
-      ? isEmpty
+      ? emptyObstacle
       : blocked > 0
         ? t('{blocked, plural, one {# document is not ready.} other {# documents are not ready.}}', { blocked })
         : undefined)

@@ -16,5 +16,6 @@ export async function leaveWithoutSaving({ studio, saver }: Editor, leave: () =>
   })
   if (!isConfirmed) return
   while (studio.undo() !== undefined) continue
-  if ((await saver.save()) === 'saved') leave()
+  const isAllUndone = studio.get().history.past.length === 0
+  if ((await saver.save()) === 'saved' && isAllUndone) leave()
 }
