@@ -2,6 +2,8 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
+import { wallClockAt } from '#model/time/wall-clock.ts'
+import { ownZone } from '../formats/format-date.ts'
 import { readDay, readMoment, shownDay, shownMoment } from '../formats/typed-date.ts'
 import { lazyOnPress } from './lazy.tsx'
 import type { DatePickerProps } from './date-picker.lazy.tsx'
@@ -16,15 +18,26 @@ export interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange
   readonly write: (value: string) => void
   readonly hasTime?: boolean
   readonly presets?: DatePickerProps['presets']
+  /** Day from which “tomorrow” and “friday” are meant; that of the editor by default. */
+  readonly today?: string
 }
 
 /** Input of a date that is typed as people write dates, or picked in a calendar beside it. */
-export function DateInput({ name, value, write, hasTime = false, presets = [], error, ...input }: DateInputProps) {
+export function DateInput({
+  name,
+  value,
+  write,
+  hasTime = false,
+  presets = [],
+  today = wallClockAt(ownZone(), Date.now()).slice(0, 10),
+  error,
+  ...input
+}: DateInputProps) {
   /** What is typed, until the field is left. */
   const [typed, setTyped] = useState<string>()
   const [isBad, setBad] = useState(false)
   const shown = value === '' || value === unreadable ? '' : hasTime ? shownMoment(value) : shownDay(value)
-  const read = hasTime ? readMoment : readDay
+  const read = (text: string) => (hasTime ? readMoment : readDay)(text, today)
   const problem = isBad ? t('{name}: this day does not exist, or the date is not complete.', { name }) : undefined
   function change(text: string): void {
     setTyped(text)

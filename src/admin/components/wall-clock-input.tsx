@@ -6,7 +6,7 @@ import { DateInput, type DateInputProps } from './date-input.tsx'
 import { describedInput } from './described-input.ts'
 import { afterZoneChange, clockNotes, momentFrom, shownIn } from './wall-clock-value.ts'
 
-interface WallClockInputProps extends Omit<DateInputProps, 'hasTime' | 'presets'> {
+interface WallClockInputProps extends Omit<DateInputProps, 'hasTime' | 'presets' | 'today'> {
   /** IANA time zone whose clocks it shows. */
   readonly zone: string
   /** ISO 8601; empty for none, `unreadable` for a day that does not exist. */
@@ -42,6 +42,7 @@ export function WallClockInput({
       {...input}
       {...(input.id && describedInput(input.id, describedBy && `${describedBy} ${input.id}-description`, error))}
       hasTime
+      today={todayIn(zone)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={shownIn(zone, value, typed)}
       write={(clock) => {
@@ -62,7 +63,7 @@ export function WallClockInput({
 
 /** Wall clocks of a zone that are often meant: tomorrow and Monday, in the morning. */
 function usualPresets(zone: string): NonNullable<DateInputProps['presets']> {
-  const today = wallClockAt(zone, Date.now()).slice(0, 10)
+  const today = todayIn(zone)
   const at = (days: number) =>
     new Date(Date.parse(`${today}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10) + 'T09:00'
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
@@ -70,4 +71,8 @@ function usualPresets(zone: string): NonNullable<DateInputProps['presets']> {
     { label: t('Tomorrow 9:00'), value: at(1) },
     { label: t('Monday 9:00'), value: at((8 - weekday) % 7 || 7) },
   ]
+}
+
+function todayIn(zone: string): string {
+  return wallClockAt(zone, Date.now()).slice(0, 10)
 }

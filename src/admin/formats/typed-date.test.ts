@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { addTranslations } from '#messages/interface.ts'
 import { readDay, readMoment, readTime, shownDay, shownMoment } from './typed-date.ts'
+
+/** A Monday. */
+const today = '2026-11-30'
+
+afterEach(() => addTranslations('en', {}))
 
 it.each([
   ['2026-12-01', '2026-12-01'],
@@ -12,7 +18,7 @@ it.each([
   ['1 Dec', undefined],
   ['soon', undefined],
 ])('Reads the day %s', (text, day) => {
-  expect(readDay(text)).toBe(day)
+  expect(readDay(text, today)).toBe(day)
 })
 
 it.each([
@@ -33,15 +39,53 @@ it.each([
   ['1 Dec 2026, 6:30 pm', '2026-12-01T18:30'],
   ['1/12/2026 18.30', '2026-12-01T18:30'],
   ['1 Dec 2026', '2026-12-01T09:00'],
-  ['tomorrow', undefined],
+  ['soon', undefined],
 ])('Reads the moment %s', (text, clock) => {
-  expect(readMoment(text)).toBe(clock)
+  expect(readMoment(text, today)).toBe(clock)
 })
 
 it('What is shown is read again as the same', () => {
   for (let month = 1; month <= 12; month++) {
     const day = `2027-${String(month).padStart(2, '0')}-09`
-    expect(readDay(shownDay(day))).toBe(day)
-    expect(readMoment(shownMoment(`${day}T23:59`))).toBe(`${day}T23:59`)
+    expect(readDay(shownDay(day), today)).toBe(day)
+    expect(readMoment(shownMoment(`${day}T23:59`), today)).toBe(`${day}T23:59`)
   }
+})
+
+it.each([
+  ['today', '2026-11-30'],
+  ['tomorrow', '2026-12-01'],
+  ['Friday', '2026-12-04'],
+  ['on fri', '2026-12-04'],
+  ['monday', '2026-12-07'],
+  ['next friday', undefined],
+  ['friday 13', undefined],
+  ['to', undefined],
+])('Reads the day %s from today on', (text, day) => {
+  expect(readDay(text, today)).toBe(day)
+})
+
+it.each([
+  ['tomorrow', '2026-12-01T09:00'],
+  ['tomorrow 9:00', '2026-12-01T09:00'],
+  ['Tomorrow at 9', '2026-12-01T09:00'],
+  ['friday 18:00', '2026-12-04T18:00'],
+  ['friday, 6 pm', '2026-12-04T18:00'],
+  ['today 25:00', undefined],
+  ['tomorrow 9 10', undefined],
+])('Reads the moment %s from today on', (text, clock) => {
+  expect(readMoment(text, today)).toBe(clock)
+})
+
+it.each([
+  ['mañana 9:00', '2026-12-01T09:00'],
+  ['Mañana a las 9', '2026-12-01T09:00'],
+  ['pasado mañana', '2026-12-02T09:00'],
+  ['el viernes a las 18:00', '2026-12-04T18:00'],
+  ['mié 10:30', '2026-12-02T10:30'],
+  ['tomorrow 9:00', '2026-12-01T09:00'],
+  ['9 mar', undefined],
+])('Reads the moment %s of Spanish', (text, clock) => {
+  addTranslations('es', {})
+  expect(readMoment(text, today)).toBe(clock)
 })

@@ -1,5 +1,7 @@
 import { isDay } from '#model/time/calendar-day.ts'
+import { foldedDate } from './folded-date.ts'
 import { dateLocale } from './format-date.ts'
+import { namedDay } from './named-day.ts'
 
 /** `Tue 1 Dec 2026` for a calendar day, in a form that is read again as typed. */
 export function shownDay(day: string): string {
@@ -12,9 +14,11 @@ export function shownDay(day: string): string {
   })
 }
 
-/** Calendar day that an editor typed: `2026-12-01`, `1 Dec 2026`, `1/12/2026` in the order of their locale. */
-export function readDay(text: string): string | undefined {
-  const words = folded(text)
+/** Calendar day that an editor typed: `2026-12-01`, `1 Dec 2026`, `1/12/2026` in the order of their locale, `tomorrow`. */
+export function readDay(text: string, today: string): string | undefined {
+  const named = namedDay(text, today)
+  if (named) return named.hour === undefined ? named.day : undefined
+  const words = foldedDate(text)
   const numbers = words.match(/\d+/g) ?? []
   const month = monthIn(words)
   if (month !== undefined) {
@@ -34,7 +38,7 @@ const timePattern = /(?:^|[\s,T])(\d{1,2})(?:(?:[:.h]([0-5]\d)(?::[0-5]\d)?)\s*(
 
 /** Time of day as `09:00`; undefined for none or an invalid one. */
 export function readTime(text: string): string | undefined {
-  const [, hours, minutes = '00', half, after] = timePattern.exec(folded(text)) ?? []
+  const [, hours, minutes = '00', half, after] = timePattern.exec(foldedDate(text)) ?? []
   if (hours === undefined) return undefined
   const noon = half ?? after
   const hour = noon ? (Number(hours) % 12) + (noon === 'pm' ? 12 : 0) : Number(hours)
@@ -44,27 +48,20 @@ export function readTime(text: string): string | undefined {
 /** Time of day where an editor typed a day alone. */
 export const usualTime = '09:00'
 
-/** Wall clock that an editor typed, `2026-12-01T09:00`; a day alone is its morning. */
-export function readMoment(text: string): string | undefined {
+/** Wall clock that an editor typed, `2026-12-01T09:00`, `friday 18:00`; a day alone is its morning. */
+export function readMoment(text: string, today: string): string | undefined {
   const words = text.trim().replace(/^(\d{4}-\d{2}-\d{2})T/, '$1 ')
   const time = readTime(words)
-  const day = readDay(time === undefined ? words : folded(words).replace(timePattern, ''))
+  const dayWords = time === undefined ? words : foldedDate(words).replace(timePattern, '')
+  const named = namedDay(dayWords, today)
+  if (named?.hour !== undefined) return time === undefined ? `${named.day}T${named.hour}` : undefined
+  const day = readDay(dayWords, today)
   return day && `${day}T${time ?? usualTime}`
 }
 
 /** `Tue 1 Dec 2026, 09:00` for a wall clock. */
 export function shownMoment(clock: string): string {
   return `${shownDay(clock.slice(0, 10))}, ${clock.slice(11, 16)}`
-}
-
-function folded(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([ap])\.\s?m\./g, '$1m')
-    .replaceAll(/[\u202f\u00a0]/g, ' ')
 }
 
 function dayOf(year: string, month: number, day: string): string | undefined {
@@ -78,7 +75,7 @@ function monthIn(words: string): number | undefined {
     for (let month = 0; month < 12; month++) {
       const at = new Date(Date.UTC(2026, month, 1))
       const names = (['long', 'short'] as const).map((style) =>
-        folded(at.toLocaleDateString(locale, { month: style, timeZone: 'UTC' })).replace('.', ''),
+        foldedDate(at.toLocaleDateString(locale, { month: style, timeZone: 'UTC' })).replace('.', ''),
       )
       if (words.split(/[^\p{L}]+/u).some((word) => word.length > 2 && names.includes(word))) return month + 1
     }

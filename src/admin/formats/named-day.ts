@@ -1,0 +1,48 @@
+import { dateLocale, dayMs } from './format-date.ts'
+import { foldedDate } from './folded-date.ts'
+
+/** Words that stand before a day or an hour and say nothing of which. */
+const smallWords = new Set(['on', 'at', 'this', 'el', 'la', 'las', 'a', 'este'])
+
+/** Day and hour that words name from today on. */
+interface NamedDay {
+  readonly day: string
+  /** Hour that stands alone, as in “tomorrow 9”. */
+  readonly hour?: string
+}
+
+/** Day that is named from today on, in the editor's language or in English: `tomorrow`, `friday`, which is the coming one. */
+export function namedDay(text: string, today: string): NamedDay | undefined {
+  const words = foldedDate(text)
+    .split(/[\s,.]+/)
+    .filter((word) => word !== '' && !smallWords.has(word))
+  const last = words.at(-1) ?? ''
+  const hour = /^\d{1,2}$/.test(last) && Number(last) < 24 ? `${last.padStart(2, '0')}:00` : undefined
+  const days = daysUntil((hour === undefined ? words : words.slice(0, -1)).join(' '), today)
+  if (days === undefined) return undefined
+  const day = daysAfter(today, days)
+  return hour === undefined ? { day } : { day, hour }
+}
+
+/** The day some days after another. */
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+function daysUntil(name: string, today: string): number | undefined {
+  if (name === '') return undefined
+  for (const locale of [dateLocale(), 'en-GB']) {
+    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+    const near = [0, 1, 2].find((days) => foldedDate(relative.format(days, 'day')) === name)
+    const days =
+      near ?? [1, 2, 3, 4, 5, 6, 7].find((each) => weekdayNames(locale, daysAfter(today, each)).includes(name))
+    if (days !== undefined) return days
+  }
+  return undefined
+}
+
+function weekdayNames(locale: string, day: string): readonly string[] {
+  return (['long', 'short'] as const).map((weekday) =>
+    foldedDate(new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { weekday, timeZone: 'UTC' })).replace('.', ''),
+  )
+}
