@@ -8,10 +8,14 @@ export const releasesQuery = queryOptions({
   queryFn: async () => (await call('GET /api/releases')).rows,
 })
 
+/** Interval at which an open release is read again, ms: colleagues approve it and add to it meanwhile. */
+const readAgainMs = 8000
+
 export function releaseQuery(id: string) {
   return queryOptions({
     queryKey: ['releases', 'one', id],
     queryFn: () => call('GET /api/releases/:id', { params: { id } }),
+    refetchInterval: readAgainMs,
     retry: false,
   })
 }
@@ -20,6 +24,7 @@ export function releaseItemsQuery(id: string) {
   return queryOptions({
     queryKey: ['releases', 'items', id],
     queryFn: async () => (await call('GET /api/releases/:id/items', { params: { id } })).rows,
+    refetchInterval: readAgainMs,
   })
 }
 
@@ -27,6 +32,7 @@ export function releaseEventsQuery(id: string) {
   return queryOptions({
     queryKey: ['releases', 'events', id],
     queryFn: async () => (await call('GET /api/releases/:id/events', { params: { id } })).rows,
+    refetchInterval: readAgainMs,
   })
 }
 

@@ -70,10 +70,11 @@ export function releaseRoutes(app: FastifyInstance, { content, invalidation }: C
     'POST /api/releases/:id/mark': async (request) =>
       shownOf(await releases.mark(userOf(request), request.params.id, request.body.status)),
 
-    'POST /api/releases/:id/schedule': async (request) =>
-      shownOf(
-        await releases.schedule(userOf(request), request.params.id, readSchedule(request.body).publish_at ?? null),
-      ),
+    'POST /api/releases/:id/schedule': async (request) => {
+      const { time_zone, ...posted } = request.body
+      const publishAt = readSchedule(posted).publish_at ?? null
+      return shownOf(await releases.schedule(userOf(request), request.params.id, publishAt, time_zone))
+    },
 
     'POST /api/releases/:id/publish': async (request) => {
       const release = await releases.publish(userOf(request), request.params.id)

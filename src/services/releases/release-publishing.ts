@@ -1,7 +1,9 @@
 import { assertValid } from '../documents/assert-valid.ts'
+import { textFormats } from '#fields/text-format.ts'
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { momentIn } from '#model/time/moment.ts'
+import { isTimeZone } from '#model/time/time-zone.ts'
 import type { User, Release, ReleaseItem } from '#db/store.ts'
 import { authorizedRelease, emptyRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
@@ -22,6 +24,8 @@ export async function scheduleRelease(
   user: User,
   id: string,
   publishAt: string | null,
+  /** Zone in which it was meant; that of the release by default. */
+  zone?: string,
 ): Promise<Release> {
   const release = await authorizedRelease(context, user, id, 'publish')
   if (publishAt === null) {
@@ -32,11 +36,21 @@ export async function scheduleRelease(
     return putRelease(context, user, { ...release, status: 'draft', publish_at: null }, 'unschedule')
   }
   const at = momentIn(publishAt) ?? Number.NaN
-  assertValid(scheduleErrors(publishAt, null, context.clock()))
+  assertValid({
+    ...scheduleErrors(publishAt, null, context.clock()),
+    ...(zone !== undefined && !isTimeZone(zone) && { time_zone: textFormats.time_zone.hint }),
+  })
   refuseClosed(release)
   await readyItems(context, user, release)
   const publish_at = new Date(at).toISOString()
-  const data = { ...release.data, intended_publish_at: publish_at, scheduled_by: user.id, attempts: 0, error: '' }
+  const data = {
+    ...release.data,
+    intended_publish_at: publish_at,
+    ...(zone !== undefined && { time_zone: zone }),
+    scheduled_by: user.id,
+    attempts: 0,
+    error: '',
+  }
   return putRelease(context, user, { ...release, status: 'scheduled', publish_at, data }, 'schedule')
 }
 

@@ -198,7 +198,10 @@ describe('a scheduled release', () => {
     await expect(releases.schedule(publisher, release.id, '2027-03-15T11:59:00Z')).rejects.toMatchObject({
       code: 'invalid-record',
     })
-    await releases.schedule(publisher, release.id, '2027-03-16T00:00:00Z')
+    const unknown = releases.schedule(publisher, release.id, '2027-03-16T00:00:00Z', 'Atlantis/Deep')
+    await expect(unknown).rejects.toMatchObject({ code: 'invalid-record' })
+    const kept = await releases.schedule(publisher, release.id, '2027-03-16T00:00:00Z', 'America/Cancun')
+    expect(kept.data.time_zone).toBe('America/Cancun')
     await expect(add('pages', 'ziva-spa')).rejects.toMatchObject({ message: expect.stringContaining('locked') })
     await expect(releases.mark(publisher, release.id, 'archived')).rejects.toThrow(
       'Unschedule this release first, then archive it.',

@@ -41,7 +41,7 @@ export function ReleaseBar({ release, items, edit }: ReleaseBarProps) {
         }
         groups={[actionsOf(release, ['menu', 'everywhere'], items, begin)]}
       />
-      <ScheduleRelease release={release} opened={isScheduling} close={() => setScheduling(false)} />
+      <ScheduleRelease release={release} items={items} opened={isScheduling} close={() => setScheduling(false)} />
     </div>
   )
 }

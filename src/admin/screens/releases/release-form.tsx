@@ -30,7 +30,9 @@ interface ReleaseFormProps {
 }
 
 /** Form of a release: title, description, type and planned date. */
-export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormProps) {
+export function ReleaseForm({ release: now, siteAtHand, close, saved }: ReleaseFormProps) {
+  // As it was when the form opened: what a colleague saved meanwhile is not overwritten unseen.
+  const [release] = useState(now)
   const sites = useQuery(sitesQuery)
   const { user } = useSession()
   const places = placesOfNew({ area: 'releases' }, user)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReleaseItemRow } from '#contract/releases.ts'
-import { groupedItems, stateLabel, tabOf, validityOf } from './release-words.ts'
+import { groupedItems, stateLabel, tabOf, validityOf, zoneToSchedule } from './release-words.ts'
 
 const item: ReleaseItemRow = {
   release_id: 'spring',
@@ -50,4 +50,22 @@ it('puts items of one kind and one fate together', () => {
     ['Publish specials', 1],
     ['Unpublish pages', 1],
   ])
+})
+
+it('begins the schedule in the zone of the one site whose documents a release holds', () => {
+  const sites = [
+    { id: 'ziva', settings: { time_zone: 'America/Cancun' } },
+    { id: 'bonita', settings: {} },
+  ]
+  const at = (time_zone: string, ...held: readonly string[]) =>
+    zoneToSchedule(
+      { data: { time_zone } },
+      held.map((site_id) => ({ site_id })),
+      sites,
+    )
+  expect(at('UTC', 'ziva', 'ziva')).toBe('America/Cancun')
+  expect(at('', 'ziva')).toBe('America/Cancun')
+  expect(at('UTC', 'ziva', 'bonita')).toBe('UTC')
+  expect(at('Europe/Madrid', 'ziva')).toBe('Europe/Madrid')
+  expect(at('UTC')).toBe('UTC')
 })

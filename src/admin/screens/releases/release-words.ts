@@ -4,9 +4,10 @@ import { defineMessage } from '#messages/message.ts'
 import { label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { ReleaseStatus } from '#model/page/page.ts'
-import { zoneOfRecord } from '#model/time/time-zone.ts'
+import { groupZone, zoneOfRecord } from '#model/time/time-zone.ts'
 import { routes } from '#routes.ts'
 import { saidIn } from '../../components/zoned-time.ts'
+import type { Site } from '#contract/sites.ts'
 import type { ReleaseTab } from './release-search.ts'
 import type { ReleaseAction, ReleaseDocument, ReleaseItemRow, ReleaseRow, ReleaseType } from '#contract/releases.ts'
 
@@ -50,6 +51,18 @@ export function isOpen({ status }: Pick<ReleaseRow, 'status'>): boolean {
 /** Time zone of a release. */
 export function zoneOf({ data }: Pick<ReleaseRow, 'data'>): string {
   return zoneOfRecord({ own: data.time_zone })
+}
+
+/** Zone in which the schedule of a release begins: its own, else that of the one site whose documents it holds. */
+export function zoneToSchedule(
+  release: Pick<ReleaseRow, 'data'>,
+  items: readonly Pick<ReleaseItemRow, 'site_id'>[],
+  sites: readonly Pick<Site, 'id' | 'settings'>[],
+): string {
+  const own = zoneOf(release)
+  const held = new Set(items.map(({ site_id }) => site_id))
+  if (own !== groupZone || held.size !== 1) return own
+  return zoneOfRecord({ site: sites.find(({ id }) => held.has(id))?.settings?.time_zone })
 }
 
 /** Instant of a release: published, scheduled or planned; empty without one. */

@@ -1,35 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
-import type { ReleaseRow } from '#contract/releases.ts'
+import type { ReleaseItemRow, ReleaseRow } from '#contract/releases.ts'
 import { call } from '../../api/api.ts'
+import { sitesQuery } from '../../api/queries.ts'
 import { WallClockInput } from '../../components/wall-clock-input.tsx'
 import { unreadable } from '../../components/unreadable.ts'
 import { movedTo } from '../../components/wall-clock-value.ts'
 import { saidIn } from '../../components/zoned-time.ts'
 import { ZoneSelect } from './release-form.tsx'
-import { zoneOf } from './release-words.ts'
+import { zoneToSchedule } from './release-words.ts'
 import { useReleaseAction } from './use-release-action.ts'
 
 interface ScheduleProps {
   readonly release: ReleaseRow
+  readonly items: readonly ReleaseItemRow[]
   readonly opened: boolean
   readonly close: () => void
 }
 
 /** Schedule of a release, in the time zone that the editor chooses. */
-export function ScheduleRelease({ release, opened, close }: ScheduleProps) {
+export function ScheduleRelease({ release, items, opened, close }: ScheduleProps) {
   return (
     <Modal opened={opened} onClose={close} title={t('Schedule “{title}”', { title: release.title })}>
-      {opened && <Times release={release} close={close} />}
+      {opened && <Times release={release} items={items} close={close} />}
     </Modal>
   )
 }
 
-function Times({ release, close }: Omit<ScheduleProps, 'opened'>) {
+function Times({ release, items, close }: Omit<ScheduleProps, 'opened'>) {
   const action = useReleaseAction()
-  const [zone, setZone] = useState(zoneOf(release))
+  const sites = useQuery(sitesQuery).data ?? []
+  const [chosen, setZone] = useState<string>()
+  const zone = chosen ?? zoneToSchedule(release, items, sites)
   const [value, setValue] = useState(release.data.intended_publish_at ?? '')
   const [tried, setTried] = useState(false)
   const instant = value === '' || value === unreadable ? undefined : value
@@ -46,7 +51,10 @@ function Times({ release, close }: Omit<ScheduleProps, 'opened'>) {
       action.mutate(
         {
           run: () =>
-            call('POST /api/releases/:id/schedule', { params: { id: release.id }, body: { publish_at: instant } }),
+            call('POST /api/releases/:id/schedule', {
+              params: { id: release.id },
+              body: { publish_at: instant, time_zone: zone },
+            }),
           said: t('“{title}” scheduled', { title: release.title }),
         },
         { onSuccess: close },
