@@ -31,6 +31,7 @@ function Times({ row, close, set }: Omit<ScheduleDialogProps, 'opened'>) {
   const [end, setEnd] = useState(row.unpublish_at ?? '')
   const zone = useZoneOfRecord(useRecordContext()?.zone ?? {}, row.site_id)
   const problem = { start: timeProblem(start), end: timeProblem(end) ?? orderProblem(start, end) }
+  const isEmpty = start === '' && end === ''
   if (zone === undefined) return <Skeleton height={36} />
   const labels = {
     start: t('Publish at'),
@@ -55,7 +56,11 @@ function Times({ row, close, set }: Omit<ScheduleDialogProps, 'opened'>) {
       />
       <WallClockInput label={labels.end} name={labels.end} zone={zone} value={end} write={setEnd} error={problem.end} />
       <p className="vx-help">{t('Empty means never. The newest saved version is published.')}</p>
-      <DialogAnswers close={close} yes={t('Schedule')} />
+      <DialogAnswers
+        close={close}
+        disabled={isEmpty && !row.publish_at && !row.unpublish_at}
+        yes={isEmpty && (row.publish_at || row.unpublish_at) ? t('Unschedule') : t('Schedule')}
+      />
     </form>
   )
 }

@@ -33,6 +33,7 @@ import { forgetPublished, tellPublished, tellScheduled } from './published-note.
 import { openReleases } from '../releases/open-releases.ts'
 import { SectionUses } from '../sections/section-uses.tsx'
 import { closeDialog } from '../state/ui-store.ts'
+import { Unschedule } from './unschedule.tsx'
 
 /** Publish dialog: changes, open problems, time, and the translations to publish with the page. */
 export function PublishDialog({ row }: { readonly row: PageRow }) {
@@ -52,8 +53,9 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
   const { page, pending } = editor.studio.get()
   const { facts, zone: named } = useStatusFacts(row)
   const zone = zoneOfRecord({ site: named })
-  const [later, setLater] = useState(false)
-  const [time, setTime] = useState(facts.publish_at ?? '')
+  const planned = facts.publish_at && Date.parse(facts.publish_at) > Date.now() ? facts.publish_at : undefined
+  const [later, setLater] = useState(planned !== undefined)
+  const [time, setTime] = useState(planned ?? '')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const translations = useOpenTranslations(page.id)
   const withRelease = useReleasePreset(page.id)
@@ -80,15 +82,18 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
   }
   return (
     <form className="vx-publish" noValidate onSubmit={submit}>
-      <PageStatus page={facts} zone={named} />
+      <Group justify="space-between" gap="xs">
+        <PageStatus page={facts} zone={named} />
+        {planned && <Unschedule close={close} />}
+      </Group>
       <Changes id={page.id} revision={facts.published_revision} unsaved={pending.length} close={close} />
       <SectionUses />
       <OpenComments close={close} />
       <Problems close={close} />
       <Radio.Group label={t('When')} value={later ? 'later' : 'now'} onChange={(value) => setLater(value === 'later')}>
         <Group gap="lg" mt={6}>
-          <Radio value="now" label={t('Now')} data-autofocus />
-          <Radio value="later" label={t('At a time')} />
+          <Radio value="now" label={t('Now')} data-autofocus={!planned || undefined} />
+          <Radio value="later" label={t('At a time')} data-autofocus={planned ? true : undefined} />
         </Group>
       </Radio.Group>
       {later && (
