@@ -1,7 +1,11 @@
+import type { ConfirmQuestion } from '../components/confirm.ts'
+
 /** Step of a bulk action, with its undo where that is possible. */
 export interface BulkStep<Row> {
   /** Past participle for the result, after a number: `3 specials published`. */
   readonly done: string
+  /** Question before it is done to rows, which it calls `what`; without one it is done at once. */
+  readonly asks?: (rows: readonly Row[], what: string) => ConfirmQuestion
   readonly run: (row: Row) => Promise<unknown>
   readonly undo?: (row: Row) => Promise<unknown>
 }

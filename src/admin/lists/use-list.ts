@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { ListSettings } from '#contract/session.ts'
 import { announce } from '../components/announce.ts'
+import { confirm } from '../components/confirm.ts'
 import type { BulkStep } from './bulk-run.ts'
 import {
   changedSearch,
@@ -71,7 +72,7 @@ export interface List<Row extends ListRow, Data = unknown> {
   readonly chosen: () => readonly Row[]
   readonly selectEverything: () => Promise<void>
   readonly bulk: ReturnType<typeof useBulk<Row>>
-  /** Does a step to rows, and lets go of the selection. */
+  /** Does a step to rows, once it was confirmed where it asks, and lets go of the selection. */
   readonly run: (rows: readonly Row[], step: BulkStep<Row>) => void
   /** Element around the list, in which its keys work. */
   readonly root: RefObject<HTMLDivElement | null>
@@ -129,6 +130,15 @@ export function useList<Row extends ListRow, Data, Key extends QueryKey>({
     selection.set(found.filter(isSelectable).map(({ id }) => id))
   }
 
+  async function begin(these: readonly Row[], step: BulkStep<Row>): Promise<void> {
+    const [first] = these
+    const what = these.length === 1 ? t('“{name}”', { name: first!.title }) : formatCount(these.length, words)
+    if (step.asks && !(await confirm(step.asks(these, what)))) return
+    // At once: what is selected while the work goes on is for the next.
+    selection.clear()
+    await bulk.start(these, step)
+  }
+
   return {
     words,
     search,
@@ -150,11 +160,7 @@ export function useList<Row extends ListRow, Data, Key extends QueryKey>({
     chosen: () => [...selection.ids].flatMap((id) => known.get(id) ?? []),
     selectEverything,
     bulk,
-    run(these, step) {
-      // At once: what is selected while the work goes on is for the next.
-      selection.clear()
-      void bulk.start(these, step)
-    },
+    run: (these, step) => void begin(these, step),
     root,
     searchField,
   }

@@ -3,6 +3,7 @@ import {
   IconCalendarTime,
   IconCopy,
   IconExternalLink,
+  IconEye,
   IconFileExport,
   IconEyeCheck,
   IconEyeOff,
@@ -58,8 +59,8 @@ export function usePageMenus(
     return [
       [
         {
-          label: t('Edit in the studio'),
-          icon: <IconPencil {...icon} />,
+          label: may('edit') ? t('Edit in the studio') : t('View in the studio'),
+          icon: may('edit') ? <IconPencil {...icon} /> : <IconEye {...icon} />,
           to: routes.admin.studio(page.id),
         },
         isShown && {
@@ -149,12 +150,12 @@ export function bulkActions({ mayEver, pages, act, tag, exportTexts, addToReleas
     mayEver(action) && pages.some(({ why_not }) => [action, ...more].every((each) => why_not?.[each] === undefined))
   return [
     may('publish') && {
-      label: t('Publish'),
+      label: t('Publish…'),
       icon: <IconUpload {...icon} />,
       act: () => act('publish'),
     },
     may('publish') && {
-      label: t('Unpublish'),
+      label: t('Unpublish…'),
       icon: <IconEyeOff {...icon} />,
       act: () => act('unpublish'),
     },

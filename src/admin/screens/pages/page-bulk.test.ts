@@ -42,3 +42,10 @@ it('A page that had changes in the making is not published by taking an unpublis
   const step = pageStep('unpublish')
   await expect(async () => step.undo?.(summary('a', { published_revision: 2 }))).rejects.toThrow(/not published/)
 })
+
+it('Asks before pages are published or withdrawn, and not before what the trash gives back', () => {
+  const pages = [summary('a'), summary('b')]
+  expect(pageStep('publish').asks?.(pages, '2 pages')).toMatchObject({ title: 'Publish 2 pages?', action: 'Publish' })
+  expect(pageStep('unpublish').asks?.(pages, '2 pages')).toMatchObject({ title: 'Unpublish 2 pages?' })
+  expect(pageStep('trash').asks).toBeUndefined()
+})

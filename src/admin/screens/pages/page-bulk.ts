@@ -3,6 +3,8 @@ import { t } from '#messages/interface.ts'
 import type { ListedPage } from '#contract/pages.ts'
 import { call } from '../../api/api.ts'
 import type { BulkStep } from '../../lists/bulk-run.ts'
+import { unpublishQuestion } from '../../lists/publish-question.ts'
+import { pagesQuestion } from './publish-question.tsx'
 
 export type PageBulkAction = 'publish' | 'unpublish' | 'trash'
 type Step = BulkStep<ListedPage>
@@ -13,6 +15,7 @@ export function pageStep(action: PageBulkAction): Step {
     case 'publish':
       return {
         done: t(defineMessage('published', 'and done')),
+        asks: pagesQuestion,
         run: publishedNow,
         undo: async (page) => {
           if (page.published_revision === null)
@@ -28,6 +31,7 @@ export function pageStep(action: PageBulkAction): Step {
     case 'unpublish':
       return {
         done: t(defineMessage('unpublished', 'and done')),
+        asks: (_, what) => unpublishQuestion(what),
         run: (page) =>
           call('POST /api/pages/:id/unpublish', {
             params: { id: page.id },

@@ -91,13 +91,13 @@ export function rowActions(row: ListedRecord, work: RecordWork): MenuGroups {
           act: () => addToRelease([row]),
         },
       mayPublish && {
-        label: t('Publish'),
+        label: t('Publish…'),
         icon: <IconUpload {...icon} />,
         disabled: row.status === 'published' && row.published_revision === row.revision,
         act: () => act('publish', [row]),
       },
       mayPublish && {
-        label: t('Unpublish'),
+        label: t('Unpublish…'),
         icon: <IconEyeOff {...icon} />,
         disabled: row.status !== 'published',
         act: () => act('unpublish', [row]),
@@ -153,12 +153,12 @@ export function bulkActions(
   const mayPublish = entity.isPublished === true && may('publish')
   return [
     mayPublish && {
-      label: t('Publish'),
+      label: t('Publish…'),
       icon: <IconUpload {...icon} />,
       act: () => act('publish', chosen()),
     },
     mayPublish && {
-      label: t('Unpublish'),
+      label: t('Unpublish…'),
       icon: <IconEyeOff {...icon} />,
       act: () => act('unpublish', chosen()),
     },

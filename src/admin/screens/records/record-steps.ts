@@ -3,6 +3,7 @@ import { t } from '#messages/interface.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { call } from '../../api/api.ts'
 import type { BulkStep } from '../../lists/bulk-run.ts'
+import { publishQuestion, unpublishQuestion } from '../../lists/publish-question.ts'
 
 export type RecordAction = 'publish' | 'unpublish' | 'archive' | 'trash' | 'restore' | 'purge'
 
@@ -14,6 +15,11 @@ export function stepOf(entity: string, action: RecordAction): Step {
     case 'publish':
       return {
         done: t(defineMessage('published', 'and done')),
+        asks: (_, what) =>
+          publishQuestion(
+            what,
+            t('Visitors see the latest version of each at once. What a problem blocks stays as before and is named.'),
+          ),
         run: (row) => call('POST /api/:entity/:id/publish', { params: { entity, id: row.id }, revision: row.revision }),
         undo: async (row) =>
           row.published_revision === null &&
@@ -22,6 +28,7 @@ export function stepOf(entity: string, action: RecordAction): Step {
     case 'unpublish':
       return {
         done: t(defineMessage('unpublished', 'and done')),
+        asks: (_, what) => unpublishQuestion(what),
         run: (row) => call('POST /api/:entity/:id/unpublish', { params: { entity, id: row.id } }),
         undo: (row) => publishedAgain(entity, row.id),
       }
