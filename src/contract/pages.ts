@@ -419,13 +419,13 @@ export const pageListEndpoints = endpoints({
 /** Full-text search in the pages of a site. */
 export const pageSearchEndpoints = endpoints({
   'GET /api/pages/search': {
-    summary: 'Where words stand on the pages of a site, in titles and in the fields of their elements',
+    summary: 'Where words stand on the pages of a site or of all, in titles and in the fields of their elements',
     description:
-      'Looks for the words as they are said, in any case and with or without accents, in titles, what search engines are told, names of elements and all fields of the working copies of a site. Answers pages by address, each with the first places and the words around them. Looks for a second at most: ask again with `next` as `offset` until it is null, also when no page came.',
+      'Looks for the words as they are said, in any case and with or without accents, in titles, what search engines are told, names of elements and all fields of the working copies of a site, without `site` of every one that the account reads. Answers pages by address, each with the first places and the words around them. Looks for a second at most: ask again with `next` as `offset` until it is null, also when no page came.',
     scope: 'content:read:draft',
     query: Type.Object(
       {
-        site: Text(80),
+        site: OptionalText(80),
         search: Type.String({ minLength: limits.siteFindShortest, maxLength: limits.siteFindLongest }),
         ...rangeUpTo(50),
       },

@@ -28,6 +28,19 @@ it('An editor finds words on every page of a site, with the element and the fiel
   ])
 })
 
+it('An editor who names no site finds words on all of theirs, and on no other', async () => {
+  const store = await openTestStore()
+  for (const site of ['ziva', 'bonita'])
+    await store.pages.create(pageOf(site, 'dining', slice('Intro', 'intro', { copy: '<p>North swell</p>' })), 'ada')
+  const sitesFound = async (reader: ReturnType<typeof user>) => {
+    const { rows } = await searchContent(store, reader, { search: 'north swell', ...range })
+    return Promise.all(rows.map(async ({ id }) => (await store.pages.get(id))!.page.site_id))
+  }
+  expect((await sitesFound(user('editor'))).toSorted()).toEqual(['bonita', 'ziva'])
+  expect(await sitesFound(user('editor', { sites: ['bonita'] }))).toEqual(['bonita'])
+  expect(await sitesFound(user('editor', { sites: [] }))).toEqual([])
+})
+
 it('An editor finds nothing on a site that is not theirs, and is asked for more than one letter', async () => {
   const store = await openTestStore()
   const theirs = user('editor', { sites: ['bonita'] })

@@ -8,7 +8,7 @@ import type { Store } from '#db/open.ts'
 import type { PageRow, User } from '#db/store.ts'
 import { fold } from '#model/text/fold.ts'
 import { phraseOf } from '#db/search-text.ts'
-import { authorise } from '../accounts/permissions.ts'
+import { accessScopeOf, authorise } from '../accounts/permissions.ts'
 import { namesOf } from '../pages/translation-texts.ts'
 
 /** A page with the first places on it, and how many there are. */
@@ -24,25 +24,27 @@ interface FoundPage {
 
 interface ContentSearchResults {
   readonly rows: readonly FoundPage[]
-  /** The pages of the site, of which those before `next` were looked through; null when all were. */
+  /** The pages of the site or sites, of which those before `next` were looked through; null when all were. */
   readonly total: number
   readonly next: number | null
 }
 
-/** Content search in the working copies of a site, for an exact phrase, with its permission check. */
+/** Content search in the working copies of a site, or of all sites that the user reads, for an exact phrase. */
 export async function searchContent(
   store: Store,
   user: User,
-  { site, search, ...range }: { readonly site: string; readonly search: string; offset: number; limit: number },
+  { site, search, ...range }: { readonly site?: string; readonly search: string; offset: number; limit: number },
 ): Promise<ContentSearchResults> {
-  authorise(user, 'read', { resource: 'pages', site_id: site })
+  if (site !== undefined) authorise(user, 'read', { resource: 'pages', site_id: site })
   const phrase = phraseOf(search)
   if (phrase.length < limits.siteFindShortest)
     throw new VoixError('invalid-input', {
       field: 'search',
       reason: sentence('Enter two letters or more.'),
     })
-  const { rows, next, total } = await store.pages.saying(search, { site_id: site }, range)
+  const scope = accessScopeOf(user, 'read', 'pages')
+  const query = { ...(site !== undefined && { site_id: site }), ...(scope && { sites: scope.sites }) }
+  const { rows, next, total } = await store.pages.saying(search, query, range)
   return { rows: rows.map((row) => foundOn(row, phrase)), next, total }
 }
 

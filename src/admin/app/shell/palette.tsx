@@ -159,7 +159,7 @@ function chaptersFor(guide: readonly GuidePage[], words: string): readonly Found
 async function search(words: string, may: May): Promise<readonly Found[]> {
   const icon = <IconFileText size={18} stroke={1.6} />
   const asked = [...entityInfo.values()].filter(({ area }) => may?.[area]?.includes('read'))
-  const [pages, ...records] = await Promise.all([
+  const [pages, saying, ...records] = await Promise.all([
     call('GET /api/pages', { query: { search: words, limit: foundEach } }).then(({ rows }) =>
       rows.map(({ id, title, path, language_code }) => ({
         id,
@@ -170,6 +170,7 @@ async function search(words: string, may: May): Promise<readonly Found[]> {
         to: routes.admin.studio(id),
       })),
     ),
+    may?.pages?.includes('read') ? pagesSaying(words, icon) : [],
     ...asked.map(({ path, label: { one } }) =>
       listRecords(path, { search: words, limit: foundEach, fields: 'title' }).then(
         ({ rows }) =>
@@ -187,7 +188,25 @@ async function search(words: string, may: May): Promise<readonly Found[]> {
   ])
   const isNamedSo = ({ label }: Found) => matches(label, words)
   // What is named so goes before what only speaks of it.
-  return [...pages, ...records.flat()].toSorted((a, b) => Number(isNamedSo(b)) - Number(isNamedSo(a)))
+  const named = new Set(pages.map(({ id }) => id))
+  const found = [...pages, ...saying.filter(({ id }) => !named.has(id)), ...records.flat()]
+  return found.toSorted((a, b) => Number(isNamedSo(b)) - Number(isNamedSo(a)))
+}
+
+/** Pages with the words in their text, each with the first place. None when they cannot be asked. */
+function pagesSaying(words: string, icon: ReactNode): Promise<readonly Found[]> {
+  return call('GET /api/pages/search', { query: { search: words, limit: foundEach } }).then(
+    ({ rows }) =>
+      rows.map(({ id, title, language_code, places: [place] }) => ({
+        id,
+        label: title,
+        lang: language_code,
+        about: place ? `${place.before}${place.match}${place.after}` : '',
+        icon,
+        to: routes.admin.studio(id),
+      })),
+    () => [],
+  )
 }
 
 function matches(label: string, words: string): boolean {
