@@ -4,7 +4,15 @@ import { insertError, placementRulesOf } from '#document/placement-rules.ts'
 import { page } from '#document/testing.ts'
 import type { BoundKind } from '#model/page/bound-page.ts'
 import type { Definition } from '#slices/define.ts'
-import { answersBy, beginningsOf, countIn, insertableSlicesOf, nearestFirst, permittedOf } from './insertable-slices.ts'
+import {
+  answersBy,
+  beginningsOf,
+  countIn,
+  insertableSlicesOf,
+  nearestFirst,
+  permittedOf,
+  templateNamed,
+} from './insertable-slices.ts'
 
 const define = (name: string, more: Partial<Definition> = {}): Definition => ({
   name,
@@ -41,6 +49,14 @@ describe('the offers of the Add panel', () => {
       ['Global', ['Anchor', 'Intro', 'Footer']],
       ['A brand', ['Kiosk']],
     ])
+  })
+
+  it('begin with the template whose proportion the search names', () => {
+    const templates = ['1:1', '1:2'].map((ratio) => ({ label: ratio, fields: { ratio } }))
+    const columns = define('TwoColumnContainer', { label: 'Two columns', templates })
+    expect(templateNamed(columns, 'columns 1:2')).toBe(templates[1])
+    expect(templateNamed(columns, 'columns')).toBeUndefined()
+    expect(templateNamed(columns, '2:1')).toBeUndefined()
   })
 
   it('say why a slice may not stand here', () => {

@@ -2,15 +2,17 @@ import { compareText } from '../../components/compare-text.ts'
 import { label, t } from '#messages/interface.ts'
 import { type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page/page.ts'
-import type { Definition } from '#slices/define.ts'
+import type { Definition, Template } from '#slices/define.ts'
 import type { Lookup } from '../state/drop-position.ts'
-import { nearness, nearnessInMeaning, saysAll, searchTerms, unnamed } from './search-terms.ts'
+import { isProportion, nearness, nearnessInMeaning, saysAll, searchTerms, unnamed } from './search-terms.ts'
 import { dropPositionBy, dropPositionInside } from './drop-positions.ts'
 
 /** Insertable slice of the Add panel, with the reason when it is not allowed here. */
 export interface InsertableSlice {
   readonly slice: Definition
   readonly refused?: string
+  /** Template that the search names; the first of the slice otherwise. */
+  readonly template?: Template
 }
 
 export interface InsertableGroup {
@@ -65,7 +67,8 @@ export function insertableSlicesOf(
     const group = groupOf(slice)
     const offers = groups.get(group) ?? []
     groups.set(group, offers)
-    offers.push(refused ? { slice, refused } : { slice })
+    const template = templateNamed(slice, words)
+    offers.push({ slice, ...(refused && { refused }), ...(template && { template }) })
   }
   return [...groups]
     .map(([name, offers]) => ({
@@ -192,6 +195,14 @@ function isOfPage({ bound }: Definition, { boundTo }: PlacementRules): boolean {
 export function matches({ name, label: called, description, group, tags = [] }: Definition, words: string): boolean {
   const declared = [called, group, description, ...tags]
   return saysAll([name, ...declared, ...declared.map(label)].join(' '), searchTerms(words))
+}
+
+/** Template of a slice with the proportion that a search names, such as 1:2 of two columns. */
+export function templateNamed({ templates }: Definition, words: string): Template | undefined {
+  const proportion = words.split(/\s+/).find(isProportion)
+  return proportion === undefined
+    ? undefined
+    : templates.find(({ fields }) => Object.values(fields).includes(proportion))
 }
 
 /** Slices that the site uses most among the allowed ones, the most used first. */

@@ -19,6 +19,9 @@ describe('A search in the Add panel', () => {
     ['offers', 'Page specials'],
     ['rooms', 'Room and suite'],
     ['contact form', 'Groups form'],
+    ['columns 1:2', 'Two columns'],
+    ['2:1', 'Two columns'],
+    ['columnas 1:1:1', 'Three columns'],
   ])('finds by its task: %s', (words, text) => {
     expect(saysAll(text, searchTerms(words))).toBe(true)
   })
@@ -27,6 +30,8 @@ describe('A search in the Add panel', () => {
     expect(saysAll('Image slider', searchTerms('image slider'))).toBe(true)
     expect(saysAll('Image slider', searchTerms('image form'))).toBe(false)
     expect(saysAll('Anything', searchTerms('  '))).toBe(true)
+    expect(saysAll('Three columns', searchTerms('columns 1:2'))).toBe(false)
+    expect(saysAll('Two columns', searchTerms('16:9'))).toBe(false)
   })
 
   it('puts the name itself first, then what begins with it', () => {

@@ -161,7 +161,16 @@ function phrasesOf(words: string): readonly string[] {
     .map((phrase) => phrase.trim())
 }
 
+/** Containers by the number of parts in a proportion. */
+const columnsByParts: Readonly<Record<number, string>> = { 2: 'two columns', 3: 'three columns' }
+
+/** Whether a word of a search is a proportion of columns, such as 1:2. */
+export function isProportion(word: string): boolean {
+  return /^[1-6](?::[1-6]){1,2}$/.test(word)
+}
+
 function meaningsOf(word: string): readonly string[] {
+  if (isProportion(word)) return [columnsByParts[word.split(':').length]!]
   if (word.length < shortest) return synonyms[word] ?? []
   const singular = [word.replace(/s$/, ''), word.replace(/es$/, '')]
   const meant = Object.entries(synonyms).flatMap(([name, meanings]) =>

@@ -17,6 +17,7 @@ import {
   insertableSlicesOf,
   matches,
   nearestFirst,
+  templateNamed,
 } from '../commands/insertable-slices.ts'
 import { dropPositionInside } from '../commands/drop-positions.ts'
 import { replacements, replaceWith } from '../commands/replace-element.ts'
@@ -104,7 +105,8 @@ function newOnes(
       id: slice.name,
       label: label(slice.label),
       about: label(slice.group),
-      pick: (inside: boolean) => void insertSlice(editor, slice, { inside, before }),
+      pick: (inside: boolean) =>
+        void insertSlice(editor, slice, { template: templateNamed(slice, words), inside, before }),
     },
     ...templatesOf(slice, words).map((template) => ({
       id: `${slice.name} ${template.label}`,
@@ -156,7 +158,7 @@ export function newInside(editor: Editor, words: string): readonly PickOption[] 
         id: slice.name,
         label: label(slice.label),
         about: label(slice.group),
-        pick: () => void insertSlice(editor, slice, { inside: true, slot }),
+        pick: () => void insertSlice(editor, slice, { template: templateNamed(slice, words), inside: true, slot }),
       },
       ...templatesOf(slice, words).map((template) => ({
         id: `${slice.name} ${template.label}`,

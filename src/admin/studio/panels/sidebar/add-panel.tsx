@@ -71,7 +71,7 @@ export function AddPanel() {
   function onKeyDown({ key, nativeEvent }: KeyboardEvent): void {
     if (key !== 'Enter' || nativeEvent.isComposing || words.trim() === '') return
     const [found] = permittedOf(find(words)).flatMap(({ offers }) => offers)
-    if (found) void insertSlice(editor, found.slice)
+    if (found) void insertSlice(editor, found.slice, { template: found.template })
   }
   return (
     <div className="vx-add">

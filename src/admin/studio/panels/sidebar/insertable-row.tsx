@@ -22,15 +22,15 @@ interface InsertableRowProps {
 }
 
 /** Slice of the Add panel, as a card with its picture or as a line, with its templates below. */
-export function InsertableRow({ offer: { slice, refused }, layout }: InsertableRowProps) {
+export function InsertableRow({ offer: { slice, refused, template: named }, layout }: InsertableRowProps) {
   const [open, setOpen] = useState(false)
-  const row = useDraggableSlice<HTMLDivElement>(slice, refused === undefined)
+  const row = useDraggableSlice<HTMLDivElement>(slice, refused === undefined, named)
   const templates = slice.templates.filter(({ fields }) => Object.keys(fields).length > 0)
   const Arrow = open ? IconChevronDown : IconChevronRight
   return (
     <li data-open={open || undefined}>
       <div className="vx-offer" ref={row} data-refused={refused !== undefined || undefined}>
-        <InsertableButton refused={refused} slice={slice} layout={layout} />
+        <InsertableButton refused={refused} slice={slice} template={named} layout={layout} />
         <span className="vx-offer-tools">
           <Star slice={slice} />
           {templates.length > 0 && !refused && (
@@ -80,11 +80,12 @@ function Star({ slice }: { readonly slice: Definition }) {
 interface InsertableButtonProps {
   readonly refused: InsertableSlice['refused']
   readonly slice: InsertableSlice['slice']
+  readonly template: InsertableSlice['template']
   readonly layout: string | undefined
 }
 
 /** Button that inserts the slice, with a card that shows it. */
-function InsertableButton({ refused, slice, layout }: InsertableButtonProps) {
+function InsertableButton({ refused, slice, template, layout }: InsertableButtonProps) {
   const editor = useEditor()
   return (
     <HoverCard position="right-start" offset={14} width={300} openDelay={500} shadow="md" withinPortal>
@@ -95,10 +96,16 @@ function InsertableButton({ refused, slice, layout }: InsertableButtonProps) {
           data-card={layout !== undefined || undefined}
           aria-disabled={refused !== undefined}
           onClick={(event) =>
-            refused ? editor.say(refused) : void insertSlice(editor, slice, { inside: event.shiftKey })
+            refused ? editor.say(refused) : void insertSlice(editor, slice, { template, inside: event.shiftKey })
           }
         >
-          {layout !== undefined && <TemplatePicture slice={slice} layout={layout} />}
+          {layout !== undefined && (
+            <TemplatePicture
+              slice={slice}
+              template={template ? slice.templates.indexOf(template) : 0}
+              layout={layout}
+            />
+          )}
           <span>
             {label(slice.label)}
             {slice.deprecated && <span className="vx-offer-old">{t('Deprecated')}</span>}
