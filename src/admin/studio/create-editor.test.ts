@@ -4,7 +4,10 @@ import type { PageRow } from '#contract/pages.ts'
 import type { SessionInfo } from '#contract/session.ts'
 import { runCommand } from './commands/command-registry.ts'
 import { keyPressed } from './commands/keybindings/key-press.ts'
+import { addAt, moveTo } from './commands/edits.ts'
 import { createEditor } from './create-editor.ts'
+import { createGroup } from '#model/page/slice-factory.ts'
+import { toggleReview } from './review/review-mode.ts'
 import type { Editor } from './editor.ts'
 
 const channels = { send: () => undefined, on: () => undefined, close: () => undefined }
@@ -56,6 +59,28 @@ describe('the editor of a page', () => {
     expect(studio.index.get('hero')?.element.enabled).toBe(true)
     // Without locks of the browser, every window leads.
     expect(tabs.store.getState().leads).toBe(true)
+  })
+
+  it('brings what an edit selects into view, as after a move in the layers', () => {
+    const { bridge, run, studio, ui } = open()
+    const send = vi.spyOn(bridge, 'send')
+    ui.setState({ right: 'style' })
+    run(moveTo(studio, 'hero', { parent: null, slot: 'default', after: 'offers' }))
+    expect(send).toHaveBeenLastCalledWith({ kind: 'select', elements: ['hero'], scroll: true })
+    expect(ui.getState().right).toBe('style')
+    send.mockClear()
+    run({ label: 'Rename', command: { type: 'element.disable', id: 'hero' } })
+    expect(send).not.toHaveBeenCalledWith(expect.objectContaining({ scroll: true }))
+  })
+
+  it('shows the fields of what is added, and of what is selected after a review', async () => {
+    const { run, studio, ui } = open()
+    ui.setState({ right: 'style' })
+    run(addAt(createGroup('new'), { parent: null, slot: 'default', after: 'offers' }))
+    expect([studio.get().selection.elements, ui.getState().right]).toEqual([['new'], 'content'])
+    ui.setState({ right: 'comments', reviewing: true })
+    await toggleReview(editor!)
+    expect(ui.getState()).toMatchObject({ reviewing: false, right: 'content' })
   })
 
   it('of a translator takes words from the first moment, and nothing else', () => {

@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Command } from '#document/command.ts'
 import type { Problem } from '#document/placement-rules.ts'
 import { isOfReview } from '#document/of-review.ts'
+import { singlesOf } from '#document/text-edits.ts'
 import type { FromCanvas } from '#model/studio/canvas.ts'
 import type { Page } from '#model/page/page.ts'
 import type { PageRow } from '#contract/pages.ts'
@@ -29,6 +30,7 @@ import { cannotEdit, readOnlyReason } from './review/review-mode.ts'
 import { lockCheck } from './rights/page-locks.ts'
 import { wordsCheck } from './rights/words-check.ts'
 import { createCanvasStore, framesKey } from './state/canvas-store.ts'
+import type { Edit } from './state/document-core.ts'
 import { createDocumentStore, type DocumentStore } from './state/document-store.ts'
 import { fullPageReason } from './state/full-page.ts'
 import { createIndexedDbStorage } from './state/indexeddb-storage.ts'
@@ -144,7 +146,9 @@ export function createEditor(
     run(prepared) {
       const refused = isRefused(prepared) ? prepared.refused : studio.commit(prepared)
       if (refused) say(formatRefusal(refused))
-      return refused === undefined
+      if (refused !== undefined || isRefused(prepared)) return false
+      showEdited(editor, prepared)
+      return true
     },
     select(ids, { scroll = false } = {}) {
       studio.select(ids)
@@ -160,6 +164,14 @@ export function createEditor(
   const peerPresence = openPeerPresence(editor)
   addEventListener('online', saver.retry)
   return editor
+}
+
+/** Brings what an edit selects into view, and shows the fields of what is new, whichever tab was open before. */
+function showEdited({ bridge, ui }: Editor, { command, select = [] }: Edit): void {
+  if (select.length === 0) return
+  bridge.send({ kind: 'select', elements: select, scroll: true })
+  if (singlesOf(command).some((each) => each.type === 'element.add' && select.includes(each.element.id)))
+    ui.setState({ right: 'content' })
 }
 
 /** Whether the canvas sent a message by itself, and nobody did anything there. */

@@ -3,7 +3,7 @@ import { page } from '#document/testing.ts'
 import type { Page } from '#model/page/page.ts'
 import type { Editor } from '../editor.ts'
 import type { CanvasMessage } from '../state/canvas-bridge.ts'
-import { createCanvasStore } from '../state/canvas-store.ts'
+import { createCanvasStore, lookAt } from '../state/canvas-store.ts'
 import { createTabsStore } from '../state/tabs-store.ts'
 import { TestStudio } from '../state/testing.ts'
 import { createUiStore } from '../state/ui-store.ts'
@@ -64,6 +64,16 @@ it('An edit while another version is shown brings the draft back as a whole', ()
   test.write('title', 'Welcome', 'hero')
   expect(kinds()).toEqual([])
   expect(shown.page).toBeUndefined()
+})
+
+it('What is selected comes into view when the canvas has another width', () => {
+  const { test, canvas, toCanvas, kinds } = setUp()
+  lookAt(canvas, 'sm')
+  expect(kinds()).toEqual([])
+  test.select('offers')
+  kinds()
+  lookAt(canvas, 'xl')
+  expect(toCanvas).toEqual([{ kind: 'select', elements: ['offers'], scroll: true }])
 })
 
 it('A focus on an element ends with the element', () => {

@@ -36,6 +36,8 @@ export function createCanvasSync(editor: Editor): CanvasSync {
     canvas.subscribe((now, before) => {
       const isResized = arePinsShown(ui.getState()) && now.width !== before.width
       if (now.strips !== before.strips || now.active !== before.active || isResized) watch()
+      // At another width it stands elsewhere on the page.
+      if (now.width !== before.width && now.active === before.active) showSelected(editor)
       for (const mode of viewModes) if (now[mode] !== before[mode]) bridge.send(viewModeMessage(now, mode))
     }),
     tabs.store.subscribe((state, before) => {
@@ -53,6 +55,12 @@ export function createCanvasSync(editor: Editor): CanvasSync {
     }),
   ]
   return { watch, stop: () => offs.forEach((off) => off()) }
+}
+
+/** Brings what is selected into view. */
+function showSelected({ studio, bridge }: Editor): void {
+  const { elements } = studio.get().selection
+  if (elements.length > 0) bridge.send({ kind: 'select', elements, scroll: true })
 }
 
 /** Elements that others select, as one text. */

@@ -79,7 +79,7 @@ export const editCommands: readonly EditorCommand[] = [
     keys: ['mod+d'],
     denied: onPage('structure'),
     refused: refusalOf(({ studio }) => duplicate(studio)),
-    run: duplicateInSight,
+    run: (editor) => void editor.run(duplicate(editor.studio)),
   },
   {
     id: 'delete',
@@ -239,10 +239,4 @@ async function copyLink({ studio, say }: Editor): Promise<void> {
     () => say(t('Link copied')),
     () => say(t('The browser did not allow copying. The link is {address}', { address })),
   )
-}
-
-/** Duplicates the selection and brings the copy into sight, which may stand far below. */
-function duplicateInSight(editor: Editor): void {
-  const { studio, run, select } = editor
-  if (run(duplicate(studio))) select(studio.get().selection.elements, { scroll: true })
 }

@@ -17,7 +17,6 @@ export async function insertRecipe(editor: Editor, { name, label, record_id }: R
     const copies = record_id === undefined ? fitted.map(withSampleMarks) : fitted
     const prepared = paste(editor.studio, editor.rules, copies)
     if (!editor.run(isRefused(prepared) ? prepared : { ...prepared, label: t('Add {label}', { label }) })) return
-    editor.bridge.send({ kind: 'select', elements: editor.studio.get().selection.elements, scroll: true })
     announce(t('{label} added', { label }))
   } catch (error) {
     editor.say(errorMessage(error))

@@ -59,7 +59,6 @@ export async function insertSlice(
   const prepared = 'refused' in fits && !before ? addNear(editor.studio, editor.rules, element, { inside: true }) : fits
   if (!editor.run(prepared)) return
   noteInserted(slice.name)
-  editor.bridge.send({ kind: 'select', elements: [element.id], scroll: true })
   announce(t('{label} added', { label: label(slice.label) }))
 }
 

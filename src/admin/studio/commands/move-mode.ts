@@ -74,7 +74,6 @@ export function finishMove(editor: Editor): void {
   if (isSameDropPosition(place, dropPositionOf(studio.get().page, studio.index.get, moving.id)))
     return cancelMove(editor)
   if (!editor.run(moveTo(studio, moving.id, place))) return
-  editor.bridge.send({ kind: 'select', elements: [moving.id], scroll: true })
   announce(formatMove(studio, moving.id, place))
 }
 

@@ -139,10 +139,7 @@ const stepped = {
 function step(way: Parameters<typeof moveBy>[2]) {
   return (editor: Editor) => {
     const names = countOf(selectedInOrder(editor.studio))
-    if (!editor.run(moveBy(editor.studio, editor.rules, way))) return
-    const id = editor.studio.get().selection.elements[0]
-    if (id) editor.bridge.send({ kind: 'select', elements: [id], scroll: true })
-    announce(stepped[way](names))
+    if (editor.run(moveBy(editor.studio, editor.rules, way))) announce(stepped[way](names))
   }
 }
 

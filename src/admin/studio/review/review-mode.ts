@@ -21,7 +21,7 @@ export function cannotEdit(reason: string): string {
 export async function toggleReview(editor: Editor): Promise<void> {
   const { ui, studio, saver, say } = editor
   if (ui.getState().reviewing) {
-    ui.setState({ reviewing: false, commenting: false, newThread: null, thread: null })
+    ui.setState({ reviewing: false, commenting: false, newThread: null, thread: null, right: 'content' })
     return announce(t('Review left'))
   }
   if (studio.get().pending.length > 0 && (await saver.save()) !== 'saved')
