@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { useDraft } from './use-draft.ts'
+import { type DraftOptions, useDraft } from './use-draft.ts'
 
 interface DraftInputProps {
   readonly label: string
@@ -12,7 +12,7 @@ interface DraftInputProps {
   readonly leftSection?: string
   readonly disabled?: boolean
   /** Whether a pause in typing commits as well: what is half typed does no harm. */
-  readonly commitsOnPause?: boolean
+  readonly commitsOnPause?: DraftOptions['commitsOnPause']
 }
 
 /** Text input that commits on blur or Enter. A rejected value stays in the field, with the reason. */

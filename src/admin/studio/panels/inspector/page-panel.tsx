@@ -69,6 +69,8 @@ export function PagePanel() {
         value={path}
         write={(next) => properties.save({ path: next })}
         check={pathProblem}
+        // An empty one is of the home page, and may only be on its way to another.
+        commitsOnPause={(next) => next !== ''}
       />
       <SectionUses />
       <LayoutChoice />

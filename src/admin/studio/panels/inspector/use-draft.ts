@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-interface DraftOptions {
+export interface DraftOptions {
   readonly value: string
   readonly write: (value: string) => void
   readonly check?: ((value: string) => string | undefined) | undefined
-  readonly commitsOnPause?: boolean
+  readonly commitsOnPause?: boolean | ((draft: string) => boolean)
 }
 
 const pauseMs = 800
@@ -17,11 +17,13 @@ export function useDraft({ value, write, check, commitsOnPause = false }: DraftO
   useEffect(() => {
     writeNow.current = write
   })
+  const isToCommit =
+    draft !== undefined && (typeof commitsOnPause === 'function' ? commitsOnPause(draft) : commitsOnPause)
   useEffect(() => {
-    if (!commitsOnPause || draft === undefined || draft === value || error) return undefined
+    if (!isToCommit || draft === value || error) return undefined
     const timer = setTimeout(() => writeNow.current(draft), pauseMs)
     return () => clearTimeout(timer)
-  }, [commitsOnPause, draft, value, error])
+  }, [isToCommit, draft, value, error])
   return {
     shown: draft ?? value,
     error,
