@@ -50,6 +50,7 @@ function assetsOf(value: unknown): string[] {
   return pictures.flatMap(({ crops = [] }) => crops.map(({ asset }) => asset))
 }
 
+/** Words as they are stored, of which a title draws those with a hyphen in one. */
 function plain(text: string | null): string {
-  return (text ?? '').replace(/\s+/g, ' ').trim()
+  return (text ?? '').replaceAll('\u2060', '').replace(/\s+/g, ' ').trim()
 }

@@ -58,6 +58,7 @@ function writeIn({ element, field, node, lines, send, left }: Writing): InlineTe
   node.setAttribute(editingAttribute, '')
   node.setAttribute('role', 'textbox')
   node.spellcheck = true
+  divide(node)
   node.focus({ preventScroll: true })
   caretAtEnd(node)
   const writing = new AbortController()
@@ -164,6 +165,12 @@ function nodeOfText(wrapper: Element, value: string, near?: Element): HTMLElemen
   return found.find((node) => near && (node.contains(near) || near.contains(node))) ?? found[0]
 }
 
+/** Takes out what keeps a title's words together at a hyphen: an editor would write across it. */
+function divide({ firstChild: text }: HTMLElement): void {
+  if (!(text instanceof Text)) return
+  for (let at = text.data.indexOf('\u2060'); at !== -1; at = text.data.indexOf('\u2060', at)) text.deleteData(at, 1)
+}
+
 function textOf(node: HTMLElement, lines: boolean): string {
   const text = node.innerText.replace(/\u00a0/g, ' ').replace(/\n$/, '')
   return lines ? text : text.replace(/\s*\n\s*/g, ' ')
@@ -178,7 +185,7 @@ function caretAtEnd(node: HTMLElement): void {
 }
 
 function plain(text: string | null): string {
-  return (text ?? '').replace(/\s+/g, ' ').trim()
+  return (text ?? '').replaceAll('\u2060', '').replace(/\s+/g, ' ').trim()
 }
 
 /** Whether a key belongs to text editing: selecting, copying, undo, moving by words. AltGr types letters. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Picture as Crops } from '#model/media/media.ts'
 import { LinkButton } from '../text/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
-import { Title, type TitleTag } from '../text/title.tsx'
+import { Title, type TitleTag, undivided } from '../text/title.tsx'
 import './post-list.css'
 
 /** A post, a release or whatever is written under a date, ready to be listed. */
@@ -35,7 +35,7 @@ export function PostCard({ post, titleTag }: PostProps): ReactNode {
       <div className="post-card-copy">
         <PostDate post={post} />
         <Title tag={titleTag} size="text-xl">
-          <LinkButton link={{ text: title, href }} kind="none" className="stretched" />
+          <LinkButton link={{ text: undivided(title), href }} kind="none" className="stretched" />
         </Title>
         {excerpt && <p>{excerpt}</p>}
       </div>
@@ -57,7 +57,7 @@ export function PostRow({
       <div className="post-card-copy">
         <PostDate post={post} />
         <Title tag={titleTag} size="text-2xl">
-          <LinkButton link={{ text: title, href }} kind="none" className="stretched" />
+          <LinkButton link={{ text: undivided(title), href }} kind="none" className="stretched" />
         </Title>
         {excerpt && <p>{excerpt}</p>}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../text/link-button.tsx'
-import { Title, type TitleTag } from '../text/title.tsx'
+import { Title, type TitleTag, undivided } from '../text/title.tsx'
 import './press-release-list.css'
 
 /** Something written under a date, of which a list shows only date and title. */
@@ -36,7 +36,7 @@ export function PressReleaseList({ releases, from, to, byYear, yearTag }: Releas
         {members.map(({ id, title, date, href, isShown }) => (
           <li key={id} hidden={!isShown}>
             <span className="caption">{date}</span>
-            <LinkButton link={{ text: title, href }} kind="text" />
+            <LinkButton link={{ text: undivided(title), href }} kind="text" />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { Disclosure } from '../page/disclosure.tsx'
 import { LinkButton } from '../text/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
 import { Section } from '../sections/section.tsx'
-import { Title } from '../text/title.tsx'
+import { Title, undivided } from '../text/title.tsx'
 import { CardFacts, CardLinks } from './card-facts.tsx'
 import { RecordLead } from './record-lead.tsx'
 import '../cards/card-parts.css'
@@ -106,7 +106,7 @@ function Card({ card, titleTag, leads, factsTitle }: CardProps) {
       <div className="card-copy">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <Title tag={titleTag} size={leads ? 'text-4xl' : 'text-2xl'} said={said}>
-          {href ? <LinkButton link={{ text: title, href }} kind="none" className="stretched" /> : title}
+          {href ? <LinkButton link={{ text: undivided(title), href }} kind="none" className="stretched" /> : title}
         </Title>
         {text && <p {...said}>{text}</p>}
         <CardFacts facts={facts} title={factsTitle} />

@@ -4,7 +4,7 @@ import type { ForeignText } from '#model/text/direction.ts'
 import { classNames } from '../page/class-names.ts'
 import { LinkButton, type LinkKind } from './link-button.tsx'
 import { RichText } from './rich-text.tsx'
-import { Title, type TitleSize, type TitleTag } from './title.tsx'
+import { Title, type TitleSize, type TitleTag, undivided } from './title.tsx'
 import './copy.css'
 
 export interface CopyText {
@@ -77,7 +77,7 @@ export function Copy({
         <Title tag={titleTag} size={titleSize} className={titleHidden ? 'visually-hidden' : undefined} said={said}>
           {titleHref ? (
             <LinkButton
-              link={{ text: title, href: titleHref }}
+              link={{ text: undivided(title), href: titleHref }}
               kind="none"
               className={stretched ? 'stretched' : undefined}
             />

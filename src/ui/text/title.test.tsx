@@ -18,6 +18,12 @@ describe('Title', () => {
     expect(renderToStaticMarkup(<Title {...odd}>Rooms</Title>)).toBe('<h2 class="title">Rooms</h2>')
   })
 
+  it('is divided by no line at a hyphen', () => {
+    expect(renderToStaticMarkup(<Title>The swim-up suite</Title>)).toBe(
+      '<h2 class="title">The swim-\u2060up suite</h2>',
+    )
+  })
+
   it('is not there without words', () => {
     expect(renderToStaticMarkup(<Title tag="h1" />)).toBe('')
   })

@@ -18,16 +18,20 @@ export function Title({ tag = 'h2', size, className, said, children }: TitleProp
   if (!children) return null
   // The two end up as an element name and a class, so only listed values may pass.
   const Tag = /^h[1-6]$/.test(tag) ? tag : 'h2'
-  const listed = size && /^text-(sm|base|lg|xl|[2-8]xl)$/.test(size)
   return (
-    <Tag className={classNames('title', listed && size, className)} {...said}>
-      {children}
+    <Tag className={classNames('title', /^text-([2-8]?xl|sm|base|lg)$/.exec(size!)?.[0], className)} {...said}>
+      {typeof children === 'string' ? undivided(children) : children}
     </Tag>
   )
+}
+
+/** Words of a title, which no line divides at a hyphen: a joiner without width follows it. */
+export function undivided(words: string): string {
+  return words.replaceAll('-', '-\u2060')
 }
 
 /** Level below a title's, for the titles of its content; without a title, its own level. */
 export function deeperThan(tag: TitleTag = 'h2', title?: string): TitleTag {
   if (!title) return tag
-  return `h${Math.min(6, Number(tag.slice(1)) + 1)}` as TitleTag
+  return `h${Math.min(6, Number(tag[1]) + 1)}` as TitleTag
 }
