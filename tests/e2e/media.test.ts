@@ -257,6 +257,47 @@ test('A picture dropped on one of the page takes its place, also below words', a
   await expect(poster).toHaveAttribute('src', before!)
 })
 
+test('A copied picture is pasted on the canvas, until an element is copied', async ({ page, openStudio }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { studio } = await openStudio([stored('TitleWysiwyg', { title: 'Above' }), stored('Intro', { title: 'Below' })])
+  const pictures = studio.slice('Images').locator('img')
+
+  await studio.select('TitleWysiwyg')
+  await copyPicture(page, '#0a3a5c')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect.poll(() => studio.order()).toEqual(['TitleWysiwyg', 'Images', 'Intro'])
+  await expect(pictures).toHaveCount(1)
+
+  await studio.select('Images')
+  await copyPicture(page, '#5c3a0a')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(pictures).toHaveCount(2)
+
+  await copyPicture(page, '#3a5c0a')
+  await page.getByRole('button', { name: /^Add pictures/ }).focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(pictures).toHaveCount(3)
+
+  await studio.select('TitleWysiwyg')
+  await page.keyboard.press('ControlOrMeta+c')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect.poll(() => studio.order()).toEqual(['TitleWysiwyg', 'TitleWysiwyg', 'Images', 'Intro'])
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(pictures).toHaveCount(2)
+})
+
+/** Copies a picture as a program for images does. */
+async function copyPicture(page: Page, background: string): Promise<void> {
+  const png = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer()
+  await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })])
+  }, png.toString('base64'))
+}
+
 /** Drops a file on a part of the studio, in its middle or at a share of its height, as a file manager does. */
 async function dropFile(
   page: Page,

@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import { isDragLeave } from '../components/drag-leave.ts'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react'
 import type { Asset } from '#model/media/media.ts'
 import { useSession } from '../api/session.ts'
 import { useUploadSite } from '../api/upload-owner.ts'
@@ -12,7 +12,7 @@ interface PictureDropProps {
   readonly children: ReactNode
 }
 
-/** Drop zone of a picture field: uploads the dropped pictures and adds them to the field. */
+/** Drop zone of a picture field: uploads pictures that are dropped or pasted, and adds them to the field. */
 export function PictureDrop({ disabled, multiple, choose, children }: PictureDropProps) {
   const { user } = useSession()
   const site = useUploadSite()
@@ -43,6 +43,12 @@ export function PictureDrop({ disabled, multiple, choose, children }: PictureDro
     event.preventDefault()
     void take([...event.dataTransfer.files])
   }
+  function paste(event: ClipboardEvent): void {
+    const files = [...event.clipboardData.files]
+    if (disabled || files.length === 0) return
+    event.preventDefault()
+    void take(files)
+  }
   return (
     <div
       className="vx-stack vx-drop-field"
@@ -50,6 +56,7 @@ export function PictureDrop({ disabled, multiple, choose, children }: PictureDro
       onDragOver={over}
       onDragLeave={(event) => isDragLeave(event) && setOver(false)}
       onDrop={drop}
+      onPaste={paste}
     >
       {children}
       {sending > 0 && (

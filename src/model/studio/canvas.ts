@@ -102,6 +102,8 @@ export type FromCanvas =
   | { readonly kind: 'next-text'; readonly element: string; readonly field: string; readonly by: 1 | -1 }
   /** Files are dragged onto the canvas, of these types. */
   | { readonly kind: 'files'; readonly types: readonly string[] }
+  /** Files were pasted outside of text. */
+  | { readonly kind: 'pasted'; readonly files: readonly File[] }
   | { readonly kind: 'problem'; readonly element: string; readonly message: string }
   /** Slices of which visitors see nothing, whenever they are others than before. */
   | { readonly kind: 'nothing'; readonly elements: readonly string[] }

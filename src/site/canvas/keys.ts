@@ -1,5 +1,6 @@
 import { isBrowserKey } from '#model/web/browser-keys.ts'
 import { isComposingKey } from '#model/web/composing-key.ts'
+import { filesOfPaste, isPasteKey } from '#model/web/native-paste.ts'
 import type { FromCanvas } from '#model/studio/canvas.ts'
 import type { KeyHold } from './key-hold.ts'
 import { modifiersOf } from './pointer.ts'
@@ -18,9 +19,12 @@ export function forwardKeys(send: (message: FromCanvas) => void, hold: Pick<KeyH
       return
     if (event.target instanceof Element && event.target.closest('[data-vx-live]') && /^( |Enter)$/.test(event.key))
       return
+    const tell = () =>
+      send({ kind: 'key', key: event.key, code: event.code, modifiers, ...(hold.waits() && { typing: true }) })
+    if (isPasteKey(event) && !hold.waits())
+      return filesOfPaste((files) => (files.length > 0 ? send({ kind: 'pasted', files }) : tell()))
     event.preventDefault()
-    if (hold.takes(event)) return
-    send({ kind: 'key', key: event.key, code: event.code, modifiers, ...(hold.waits() && { typing: true }) })
+    if (!hold.takes(event)) tell()
   })
 }
 

@@ -84,6 +84,8 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         return addTyped(message.typed)
       case 'files':
         return void chunks.canvasTools().then(({ beginFiles }) => beginFiles(editor, message.types))
+      case 'pasted':
+        return void chunks.canvasTools().then(({ pasteFiles }) => pasteFiles(editor, message.files))
       case 'problem':
         return canvas.setState({ failures: { ...canvas.getState().failures, [message.element]: message.message } })
       case 'nothing':

@@ -8,15 +8,19 @@ import { newSlice } from '#slices/new-slice.ts'
 import { withTaken } from '../../controls/taken-pictures.ts'
 import { uploadPicture, pictureError, whyNoUpload } from '../../controls/upload-picture.ts'
 import type { DropPosition } from '../state/drop-position.ts'
-import { isOffered } from '../commands/command-registry.ts'
+import { isOffered, whyNotNow } from '../commands/command-registry.ts'
 import { setField, setFieldError } from '../commands/set-field.ts'
 import { dropAt, endDrag, startDrag } from '../commands/drag.ts'
+import { addNear } from '../commands/edits.ts'
 import { readOnlyReason } from '../review/review-mode.ts'
 import type { Editor } from '../editor.ts'
 
 /** The slice that shows any picture, in every layout. */
 const component = 'Images'
 const field = 'images'
+/** Picture field of an element on the page. */
+type PictureField = Pick<DropPicture, 'element' | 'field'>
+
 /** Number of images above which they are placed in several rows. */
 const mostAcross = 3
 
@@ -29,18 +33,21 @@ const refused = new Set<string>()
 
 /** Begins a drag of files that enters at the edge of the window or of the canvas. */
 export function beginFiles(editor: Editor, types: readonly string[]): void {
-  const { dragging, reviewing } = editor.ui.getState()
-  if (dragging || !isOffered(editor, 'insert')) return
+  if (editor.ui.getState().dragging || !isOffered(editor, 'insert')) return
   const element = imagesOf(editor, [])
   if (!element) return
   const name =
     types.length > 1 ? t('{count, plural, one {# picture} other {# pictures}}', { count: types.length }) : t('Picture')
   startDrag(editor, { element, known: false, name, files: true })
   stayAlive(editor)
-  const why = reviewing
-    ? readOnlyReason
-    : (whyNoUpload(editor.session.user) ?? types.map(pictureError).find((each) => each !== undefined))
+  const why = whyNoFiles(editor, types)
   if (why) refuse(editor, why)
+}
+
+/** Reason why files of these types cannot be brought in. */
+function whyNoFiles({ ui, session }: Editor, types: readonly string[]): string | undefined {
+  if (ui.getState().reviewing) return readOnlyReason
+  return whyNoUpload(session.user) ?? types.map(pictureError).find((each) => each !== undefined)
 }
 
 /** Follows the pointer with what is dragged from outside; returns whether they could be dropped there. */
@@ -77,31 +84,52 @@ export async function dropFiles(editor: Editor, files: readonly File[]): Promise
   endFiles(editor)
   if (!dragging) return
   if (refused.has(dragging.element.id)) return editor.say(dragging.why ?? t('Only pictures can be dropped here.'))
-  const { picture } = dragging
-  const field = picture && pictureFieldOf(editor, picture)
-  if (field) {
-    if (files.length > 1 && !field.multiple) return editor.say(t('This field holds one picture. Drop one only.'))
-    const assets = await uploaded(editor, files)
-    if (assets.length === 0 || !pictureFieldOf(editor, picture)) return
-    editor.bridge.send({ kind: 'assets', assets })
-    const { studio } = editor
-    const now = mediaIn(editor, picture)
-    editor.select([picture.element])
-    editor.run(setField(studio, picture.element, picture.field, field, withTaken(field, now, assets, studio.newId)))
-    return
-  }
-  if (!dragging.place) return editor.say(t('Drop pictures on the page or on a picture field.'))
-  const assets = await uploaded(editor, files)
-  const element = imagesOf(editor, assets)
-  if (assets.length === 0 || !element) return
-  if (!isPlaceThere(editor, dragging.place))
+  const { picture, place, name } = dragging
+  if (picture && pictureFieldOf(editor, picture)) return intoField(editor, picture, files)
+  if (!place) return editor.say(t('Drop pictures on the page or on a picture field.'))
+  const element = await uploadedImages(editor, files)
+  if (!element) return
+  if (!isPlaceThere(editor, place))
     return editor.say(t('The place for the pictures is no longer on the page. They are in the media library.'))
-  editor.bridge.send({ kind: 'assets', assets })
-  dropAt(editor, { element, known: false, name: dragging.name }, dragging.place)
+  dropAt(editor, { element, known: false, name }, place)
+}
+
+/** Uploads pasted files into the picture field of the selected slice; after the selection where it has none. */
+export async function pasteFiles(editor: Editor, files: readonly File[]): Promise<void> {
+  const why = whyNoFiles(
+    editor,
+    files.map(({ type }) => type),
+  )
+  if (why) return editor.say(why)
+  const { studio } = editor
+  const [element, ...more] = studio.get().selection.elements
+  const slice = definitions.get(studio.index.get(element ?? '')?.element.component ?? '')
+  const pictures = Object.keys(more.length === 0 && slice ? slice.fields : {}).map((each) => ({
+    element: element!,
+    field: each,
+  }))
+  const picture = pictures.find((each) => pictureFieldOf(editor, each))
+  if (picture) return intoField(editor, picture, files)
+  const whyNone = whyNotNow(editor, editor.commands.read('insert'))
+  if (whyNone) return editor.say(whyNone)
+  const images = await uploadedImages(editor, files)
+  if (images) editor.run(addNear(studio, editor.rules, images))
+}
+
+/** Uploads files into a picture field. */
+async function intoField(editor: Editor, picture: PictureField, files: readonly File[]): Promise<void> {
+  const field = pictureFieldOf(editor, picture)
+  if (files.length > 1 && !field?.multiple) return editor.say(t('This field holds one picture. Drop one only.'))
+  const assets = await uploaded(editor, files)
+  if (!field || assets.length === 0 || !pictureFieldOf(editor, picture)) return
+  const { studio } = editor
+  const now = mediaIn(editor, picture)
+  editor.select([picture.element])
+  editor.run(setField(studio, picture.element, picture.field, field, withTaken(field, now, assets, studio.newId)))
 }
 
 /** Picture field of an element that is on the page and that the user may change. */
-function pictureFieldOf({ studio }: Editor, { element, field: name }: DropPicture): Field | undefined {
+function pictureFieldOf({ studio }: Editor, { element, field: name }: PictureField): Field | undefined {
   const slice = definitions.get(studio.index.get(element)?.element.component ?? '')
   const field = slice?.fields[name]
   const isTaken = field?.type === 'media' && setFieldError(studio, element, name, field) === undefined
@@ -109,7 +137,7 @@ function pictureFieldOf({ studio }: Editor, { element, field: name }: DropPictur
 }
 
 /** Pictures of a field as they are now. */
-function mediaIn({ studio }: Editor, { element, field }: DropPicture): readonly MediaItem[] {
+function mediaIn({ studio }: Editor, { element, field }: PictureField): readonly MediaItem[] {
   const stored = studio.index.get(element)?.element.fields.find(({ name }) => name === field)
   return (stored?.media as readonly MediaItem[] | undefined) ?? []
 }
@@ -132,7 +160,15 @@ async function uploaded(editor: Editor, files: readonly File[]): Promise<readonl
   const outcomes = await Promise.all(files.map((file) => uploadPicture(file, { user, site })))
   notifications.hide(note)
   for (const [i, { refused: why }] of outcomes.entries()) if (why) editor.say(`${files[i]!.name}: ${why}`)
-  return outcomes.flatMap((outcome) => ('asset' in outcome ? outcome.asset : []))
+  const assets = outcomes.flatMap((outcome) => ('asset' in outcome ? outcome.asset : []))
+  editor.bridge.send({ kind: 'assets', assets })
+  return assets
+}
+
+/** Uploads files, as a slice that shows them; undefined where none was taken. */
+async function uploadedImages(editor: Editor, files: readonly File[]) {
+  const assets = await uploaded(editor, files)
+  return assets.length > 0 ? imagesOf(editor, assets) : undefined
 }
 
 function imagesOf({ studio: { newId } }: Editor, assets: readonly Asset[]) {

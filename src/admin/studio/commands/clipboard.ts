@@ -40,3 +40,14 @@ function parseClipboard(text: string | null): Copied {
     return { elements: [] }
   }
 }
+
+/** System's clipboard: takes these words, so that a picture copied before the elements is not pasted in their place. */
+export function copyWords(words: string): void {
+  const write = (event: ClipboardEvent) => {
+    event.preventDefault()
+    event.clipboardData?.setData('text/plain', words)
+  }
+  document.addEventListener('copy', write)
+  document.execCommand('copy')
+  document.removeEventListener('copy', write)
+}

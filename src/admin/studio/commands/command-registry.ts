@@ -23,8 +23,13 @@ export function isOffered(editor: Pick<Editor, 'commands' | 'whyNot' | 'session'
 }
 
 /** Runs a command, or says why it cannot be run now. */
-export function runCommand(editor: Editor, { denied, refused, run }: EditorCommand): void {
-  const why = denied?.(editor) ?? refused?.(editor)
+export function runCommand(editor: Editor, command: EditorCommand): void {
+  const why = whyNotNow(editor, command)
   if (why) editor.say(why)
-  else run(editor)
+  else command.run(editor)
+}
+
+/** Reason why a command cannot be run now. */
+export function whyNotNow(editor: Editor, { denied, refused }: EditorCommand): string | undefined {
+  return denied?.(editor) ?? refused?.(editor)
 }

@@ -18,6 +18,7 @@ import {
   whyNothingInside,
   whyNoTemplates,
 } from './command-guards.ts'
+import { copyWords } from './clipboard.ts'
 import { offerUndo } from './deleted-note.tsx'
 import {
   addNear,
@@ -208,6 +209,7 @@ function copy({ studio, clipboard, say }: Editor): void {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return say(t('Select an element first.'))
   clipboard.put(elements, studio.get().page.layout)
+  copyWords(elements.map(nameOf).join('\n'))
   announce(
     elements.length === 1
       ? t('{elements} copied', { elements: nameOf(elements[0]) })

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { filesOfPaste, isPasteKey } from '#model/web/native-paste.ts'
 import { boundAttribute } from '../../../controls/text-binding.ts'
+import { chunks } from '../../chunks.tsx'
 import { useEditor } from '../../context.tsx'
 import { pressedIn } from './key-names.ts'
 import { focusRegion } from '../regions.ts'
@@ -25,6 +27,11 @@ export function useKeyboard(): void {
       if (!isTyping(target) && isOwnKey(target, pressed)) return
       if (isTextSelected() && pressed.mod && /^[cx]$/i.test(pressed.key)) return
       if (isTyping(target) && leavesField(pressed)) return focusRegion('canvas')
+      if (isPasteKey(event) && !isTyping(target))
+        return filesOfPaste((files) => {
+          if (files.length === 0) keyPressed(editor, pressed)
+          else void chunks.canvasTools().then(({ pasteFiles }) => pasteFiles(editor, files))
+        })
       if (keyPressed(editor, pressed, typingIn(target))) event.preventDefault()
     }
     document.addEventListener('keydown', listen)
