@@ -243,6 +243,42 @@ it('Every source is tried with every guard that it does not name, but for what c
   expect({ cells: cells.length, tried: tried.length }).toEqual({ cells: 35, tried: 25 })
 })
 
+describe('A room without a resort', () => {
+  const at = (role: 'editor' | 'translator') =>
+    user(role, { assignments: [{ role, scope: { type: 'resort', ids: ['azul'] }, locales: '*' }] })
+  const its = at('editor')
+
+  async function resort() {
+    const { store, records } = await house()
+    await store.records.put(record('resorts', 'azul', { name: 'Azul', brand_id: 'karisma' }), silently)
+    await store.records.put(record('resorts', 'sol', { name: 'Sol', brand_id: 'other' }), silently)
+    return records
+  }
+
+  it('asks who has one resort for it, by the field', async () => {
+    const records = await resort()
+    await expect(records.create(its, 'rooms', { data: { name: 'Garden' } })).rejects.toMatchObject({
+      code: 'invalid-record',
+      details: { problems: { resort_id: expect.anything() as unknown } },
+    })
+    const { id: room, revision } = await records.create(its, 'rooms', { data: { name: 'Garden', resort_id: 'azul' } })
+    await expect(records.change(its, 'rooms', room, revision, { data: { resort_id: '' } })).rejects.toMatchObject({
+      details: { problems: { resort_id: expect.anything() as unknown } },
+    })
+  })
+
+  it('is refused where rooms are not theirs at all, and kept for who works for the group', async () => {
+    const records = await resort()
+    const translator = at('translator')
+    for (const data of [{ name: 'Garden' }, { name: 'Garden', resort_id: 'azul' }])
+      await expect(records.create(translator, 'rooms', { data })).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(records.create(its, 'rooms', { data: { name: 'Garden', resort_id: 'sol' } })).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
+    expect(await records.create(owner, 'rooms', { data: { name: 'Garden' } })).toMatchObject({ title: 'Garden' })
+  })
+})
+
 it('The guards that a source goes without are named with their reasons', () => {
   for (const [source, skipped] of Object.entries(recordGuardsSkipped))
     for (const [guard, reason] of Object.entries(skipped)) {

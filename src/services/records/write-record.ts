@@ -3,8 +3,9 @@ import { namesIn, type Entity, type Problems } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { NewRow, User, VersionKind } from '#db/store.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
-import { everySite } from '../accounts/permissions.ts'
-import { refuseOutside } from '../accounts/scope-change.ts'
+import type { Action } from '../accounts/subject.ts'
+import { actionsIn, denial, everySite } from '../accounts/permissions.ts'
+import { outsideDenial } from '../accounts/scope-change.ts'
 import { refuseToTranslators, wordsDenial } from '../accounts/translation-rights.ts'
 import { assertValid } from '../documents/assert-valid.ts'
 import type { CacheVisibility } from '../cache/cache-tags.ts'
@@ -58,10 +59,19 @@ const guards: Readonly<
   async permissions({ store }, { user, entity, row, before }) {
     const now = before && (await subjectOf(store, entity, before))
     const then = await subjectOf(store, entity, row)
-    await refuseOutside(store, user, before ? 'edit' : 'create', now, then)
+    const action = before ? 'edit' : 'create'
+    const reason = await outsideDenial(store, user, action, now, then)
+    if (reason) {
+      const unplaced = (!now || !denial(user, action, now)) && unplacedField(user, action, entity, row)
+      if (unplaced)
+        return {
+          [unplaced]: sentence('Choose one of yours. Only people who work for the whole group leave this empty.'),
+        }
+      throw new VoixError('not-allowed', { reason })
+    }
     if (!before || !now) return
-    const reason = wordsDenial(user, now, entity, before.data, row.data)
-    if (reason) throw new VoixError('not-allowed', { reason })
+    const words = wordsDenial(user, now, entity, before.data, row.data)
+    if (words) throw new VoixError('not-allowed', { reason: words })
     if (row.position !== undefined && row.position !== before.position)
       refuseToTranslators(user, now, sentence('the place'))
   },
@@ -74,6 +84,18 @@ const guards: Readonly<
     if (!entity.isPublished) return filesOpenedBy(context, entity, row.data, before?.data)
   },
   rules: rulesOfEntity,
+}
+
+/**
+ * Field by which a record of the whole group would be a user's own, and that is empty. Undefined where the refusal has another
+ * cause: the user may not act there at all, or the record names a place of others.
+ */
+function unplacedField(user: User, action: Action, entity: Entity, { data }: WantedRecord['row']): string | undefined {
+  if (entity.belongs !== 'group' || !actionsIn(user, entity.area).includes(action)) return undefined
+  const fields = [entity.scope?.resorts, entity.scope?.brands].filter((field) => field !== undefined)
+  return fields.every((field) => [data[field]].flat().every((id) => id === undefined || id === null || id === ''))
+    ? fields[0]
+    : undefined
 }
 
 const itsPlaceStays = 'a change leaves its site and its language'
