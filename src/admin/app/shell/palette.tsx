@@ -80,7 +80,9 @@ function useEverything(words: string): Picks {
   const navigate = useNavigate()
   const { user } = useSession()
   const [asked] = useDebouncedValue(words.trim(), askedAfterMs)
-  const screens = screensFor(user.may).filter(({ label }) => matches(label, words))
+  const screens = screensFor(user.may).filter(({ to, label: name }) =>
+    matches(to === routes.admin.documentation ? `${name} ${t('Help')}` : name, words),
+  )
   const makers = creationsFor(user)
     .filter(({ label }) => matches(label, words))
     .map((creation) => ({

@@ -1,4 +1,3 @@
-import { hasWords } from '#model/text/fold.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ import { withKeysOfSystem } from '../../components/command-key.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { queryCollection } from '../../api/collections/query.ts'
 import { documentationQuery } from '../../api/queries.ts'
-import { addressOf, excerptOf, guideSelect } from './guide-search.ts'
+import { addressOf, excerptOf, findInGuide, guideSelect } from './guide-search.ts'
 import './documentation.css'
 
 /** Documentation: list of pages with a search, and the page. */
@@ -108,8 +107,12 @@ function useGuideSearch(search: string) {
       const guides = await Promise.all(
         (['voixuserguide', 'docs'] as const).map((guide) => queryCollection(guide, guideSelect(guide))),
       )
-      const found = guides.flat().filter(({ title, text }) => hasWords(`${title} ${text}`, words))
-      return new Map(found.map((row) => [String(row.path), excerptOf(String(row.text), words)]))
+      const pages = guides.flat().map(({ path, title, text }) => ({
+        path: String(path),
+        title: String(title),
+        text: String(text),
+      }))
+      return new Map(findInGuide(pages, words).map(({ path, text }) => [path, excerptOf(text, words)]))
     },
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

@@ -15,6 +15,22 @@ it('finds a page of the guide by its title before those that only speak of it', 
   expect(findInGuide(pages, '')).toEqual([])
 })
 
+it('ranks pages by what a question is about, and takes some of its words where no page has all', () => {
+  const page = (title: string, text: string) => ({ path: title, language: 'en', title, section: '', html: '', text })
+  const pages = [
+    page('Your profile', 'How you sign in, how you look, and what you do. Publish nothing here.'),
+    page('Saving and publishing', 'Publish a page: visitors see it. Publish later, or unpublish.'),
+    page('Pictures', 'Write an alt text. The alt text says what is seen.'),
+    page('The studio', `Press Alt and click. ${'Text. '.repeat(30)}`),
+  ]
+  const first = (words: string) => findInGuide(pages, words)[0]?.title
+  expect(first('how do I publish?')).toBe('Saving and publishing')
+  expect(first('¿Cómo publish')).toBe('Saving and publishing')
+  expect(first('alt text')).toBe('Pictures')
+  expect(first('unpublish my sunshine')).toBe('Saving and publishing')
+  expect(findInGuide(pages, 'how')).toHaveLength(1)
+})
+
 it('finds Spanish words without their accents and case, and shows them as they are written', () => {
   const text = 'Los cambios sin guardar se conservan. La página se abre en la última versión.'
   expect(hasWords(text, 'PAGINA ultima')).toBe(true)
