@@ -1,27 +1,23 @@
-import { Autocomplete, Checkbox, type ComboboxItem, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Checkbox, TextInput } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { LinkValue } from '#model/web/link.ts'
 import { isDragLeave } from '../components/drag-leave.ts'
 import { droppedPage, pageDrag } from '../components/page-drag.ts'
-import { pagesQuery } from '../api/queries.ts'
 import type { ControlProps } from './control.ts'
+import { LinkFinder } from './link-finder.tsx'
 import { useUnderstoodHref } from './use-understood-href.ts'
 import { useWriting } from './use-writing.ts'
 import { describedInput } from '../components/described-input.ts'
 
 export function LinkControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<LinkValue>) {
-  const [asked, setAsked] = useState(false)
   const [isOver, setOver] = useState(false)
-  const pages = useQuery({ ...pagesQuery({ order: 'path', direction: 'asc', limit: 200 }), enabled: asked })
   const change = (changes: Partial<Record<keyof LinkValue, string>>) => {
     const { target, relationship, ...rest } = { ...value, ...changes }
     write({ ...rest, ...(target && { target }), ...(relationship && { relationship }) })
   }
   const writing = useWriting<HTMLInputElement>({ value: value.text, write: (text) => change({ text: String(text) }) })
-  const { meant, typed, complete } = useUnderstoodHref(value.href, (href) => change({ href }))
-  const addresses = [...new Set([...(meant ? [meant] : []), ...(pages.data?.rows.map(({ path }) => `/${path}`) ?? [])])]
+  const { typed, complete } = useUnderstoodHref(value.href, (href) => change({ href }))
   function over(event: DragEvent): void {
     if (disabled || !event.dataTransfer.types.includes(pageDrag)) return
     event.preventDefault()
@@ -52,22 +48,18 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
         {...describedInput(id, describedBy)}
         disabled={disabled}
       />
-      <Autocomplete
-        aria-label={t('{label}: link', { label })}
-        placeholder={t('/rooms, https://…, mailto: or tel:')}
-        data={addresses}
-        filter={({ options, search, limit }) =>
-          (options as readonly ComboboxItem[])
-            .filter(({ value: each }) => each === meant || each.includes(search.trim()))
-            .slice(0, limit)
-        }
+      <LinkFinder
         value={value.href}
-        onFocus={() => setAsked(true)}
-        onChange={typed}
-        onBlur={complete}
-        onKeyDown={(event) => event.key === 'Enter' && complete()}
+        write={typed}
+        pick={({ href, title }) => change({ href, text: value.text || (title ?? '') })}
         error={error}
-        disabled={disabled}
+        withinPortal
+        input={{
+          'aria-label': t('{label}: link', { label }),
+          onBlur: complete,
+          onKeyDown: (event) => event.key === 'Enter' && complete(),
+          disabled,
+        }}
       />
       <div className="vx-pair">
         <Checkbox

@@ -1,4 +1,4 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -19,27 +19,30 @@ export interface FoundLink {
 }
 
 interface LinkFinderProps {
-  readonly id: string
   readonly value: string
   readonly write: (value: string) => void
   /** Called with what was chosen from the list, by the pointer or by Enter. */
   readonly pick: (link: FoundLink, by: 'pointer' | 'key') => void
   readonly error?: string | undefined
+  /** What the input is besides: its id, its label, whether it takes the focus. */
+  readonly input: TextInputProps
+  /** Whether the list lies above everything; inside another popover it must not. */
+  readonly withinPortal?: boolean
 }
 
 /** Number of pages, and of records of each kind, that are offered. */
 const offered = 6
 
 /** Input for the target of a link: finds pages and records by words, and takes an address. */
-export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
+export function LinkFinder({ value, write, pick, error, input, withinPortal = false }: LinkFinderProps) {
   const combobox = useCombobox()
-  const { found, isFetching } = useFoundLinks(value)
+  const { found, isFetching } = useFoundLinks(value, combobox.dropdownOpened)
   const pressed = useRef(false)
   const isOpen = combobox.dropdownOpened && found.length > 0
   return (
     <Combobox
       store={combobox}
-      withinPortal={false}
+      withinPortal={withinPortal}
       onOptionSubmit={(at) => {
         combobox.closeDropdown()
         const link = found[Number(at)]
@@ -48,19 +51,15 @@ export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          id={id}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={combobox.listId ?? undefined}
-          label={t('Page, record or address')}
           placeholder={t('Words of a title, or https://…')}
-          data-autofocus
-          size="xs"
+          {...input}
+          onClick={() => combobox.openDropdown()}
           value={value}
           error={error}
-          // What is typed replaces the address of before.
-          onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             write(event.currentTarget.value)
             combobox.openDropdown()
@@ -68,13 +67,16 @@ export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
           }}
           onKeyDown={(event) => {
             pressed.current = false
-            if (event.key !== 'Escape' || !isOpen) return
+            if (event.key !== 'Escape' || !isOpen) return input.onKeyDown?.(event)
             // The list alone is closed.
             event.preventDefault()
             event.stopPropagation()
             combobox.closeDropdown()
           }}
-          onBlur={() => combobox.closeDropdown()}
+          onBlur={(event) => {
+            combobox.closeDropdown()
+            input.onBlur?.(event)
+          }}
           rightSection={isFetching ? <Loader size={12} /> : null}
         />
       </Combobox.Target>
@@ -120,15 +122,25 @@ interface Found extends FoundLink {
 
 const entities = Object.keys(entityRoutes).filter(isRouted)
 
-/** Links for what was typed: the address that is meant, then pages of this site, records, and pages of other sites. */
-function useFoundLinks(typed: string): { readonly found: readonly Found[]; readonly isFetching: boolean } {
+/**
+ * Links for what was typed: the address that is meant, then pages of this site, records, and pages of other sites. For nothing
+ * typed, the first pages of this site.
+ */
+function useFoundLinks(
+  typed: string,
+  isAsked: boolean,
+): { readonly found: readonly Found[]; readonly isFetching: boolean } {
   const place = useRecordContext()
   const [words] = useDebouncedValue(typed.trim(), 200)
   const site = place && place.site_id !== '*' ? place.site_id : undefined
   const search = words.replace(/^\//, '')
-  const enabled = search.length > 1 && !/^([a-z]+:|\/\/|#|\?)/i.test(words)
+  const isSearch = search.length > 1 && !/^([a-z]+:|\/\/|#|\?)/i.test(words)
+  const enabled = isAsked && isSearch
   const list = { search, limit: offered, order: 'path', direction: 'asc' } as const
-  const own = useQuery({ ...pagesQuery({ ...list, ...(site && { site }) }), enabled })
+  const own = useQuery({
+    ...pagesQuery({ ...list, ...(site && { site }), ...(words === '' && { limit: 4 * offered }) }),
+    enabled: isAsked && (isSearch || words === ''),
+  })
   // As many of this site may be among them.
   const isPath = words.startsWith('/')
   const all = useQuery({
@@ -144,7 +156,7 @@ function useFoundLinks(typed: string): { readonly found: readonly Found[]; reado
   })
   const meant = understoodHref(typed)
   const address = meant ? [{ href: meant, title: meant, kind: t('Address'), language: undefined }] : []
-  if (!enabled) return { found: address, isFetching: false }
+  if (!isSearch && words !== '') return { found: address, isFetching: false }
   const pages = [
     ...(own.data?.rows ?? []),
     ...(site && !isPath ? (all.data?.rows ?? []) : []).filter((row) => row.site_id !== site),

@@ -39,6 +39,8 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
   const value = useMemo(() => wholeEntries(props.value), [props.value])
   const [opened, setOpened] = useState<string>()
   const [focused, setFocused] = useState<string>()
+  /** Entry whose form takes the focus: it was added just now. */
+  const [added, setAdded] = useState<string>()
   const targets = useMenuTargets(value)
   const latest = useRef(value)
   useEffect(() => {
@@ -53,7 +55,9 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
     const beside = focused && findLine(value, focused) ? ({ where: 'after', id: focused } as const) : undefined
     write(inserted(value, entry, beside))
     setFocused(entry.id)
-    if (type !== 'divider') setOpened(entry.id)
+    if (type === 'divider') return
+    setOpened(entry.id)
+    setAdded(entry.id)
   }
   const move = (entry: MenuEntry, place: MenuPlace) => {
     const refusal = whyNotThere(value, entry.id, place)
@@ -123,6 +127,7 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
       {line && (
         <MenuEntryForm
           key={line.entry.id}
+          isNew={line.entry.id === added}
           line={line}
           target={line.entry.ref && targets.get(keyOfRef(line.entry.ref))}
           disabled={disabled}
@@ -130,6 +135,7 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
           newId={newId}
           change={(change) => write(changed(value, line.entry.id, change))}
           close={() => {
+            setAdded(undefined)
             setOpened(undefined)
             setFocused(line.entry.id)
           }}

@@ -3,6 +3,7 @@ import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import type { MenuTarget } from '#contract/site-furniture.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { asset, datetime, relation } from '#fields/index.ts'
 import type { LayoutId } from '#model/page/layout-name.ts'
 import { isSafeHref } from '#model/web/link.ts'
@@ -18,8 +19,13 @@ import { PageFinder } from './page-finder.tsx'
 import { useUnderstoodHref } from './use-understood-href.ts'
 import { RecordFinder } from './relation-control.tsx'
 
+/** Delay after which a closed menu has given back the focus, ms. */
+const afterMenuMs = 100
+
 interface EntryFormProps {
   readonly line: MenuLine
+  /** Whether the entry was added just now, so that its form takes the focus. */
+  readonly isNew: boolean
   readonly target: MenuTarget | undefined
   readonly disabled: boolean
   readonly layout: LayoutId
@@ -30,7 +36,20 @@ interface EntryFormProps {
 
 /** Form of one menu item. */
 export function MenuEntryForm(props: EntryFormProps) {
-  const { line, target, disabled, change, close } = props
+  const { line, isNew, target, disabled, change, close } = props
+  const form = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isNew) return undefined
+    // The menu it was chosen from gives the focus back first.
+    const focused = setTimeout(() => {
+      const inputs = form.current?.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=checkbox])') ?? []
+      // The type was chosen a moment ago: what it leads to comes next.
+      const first = inputs[1] ?? inputs[0]
+      first?.focus()
+      first?.scrollIntoView({ block: 'center' })
+    }, afterMenuMs)
+    return () => clearTimeout(focused)
+  }, [isNew])
   const { entry, depth } = line
   const collection = collectionOf[entry.type]
   const hasWords = entry.type !== 'divider'
@@ -39,6 +58,7 @@ export function MenuEntryForm(props: EntryFormProps) {
   const address = useUnderstoodHref(entry.href ?? '', (href) => change({ href }))
   return (
     <section
+      ref={form}
       className="vx-menu-form"
       aria-label={t('Menu entry: {label}', { label: entry.label || target?.title || entryTypeLabels[entry.type] })}
       onKeyDown={(event) => {

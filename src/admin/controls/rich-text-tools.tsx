@@ -105,7 +105,20 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
 
   return (
     <form className="vx-link-form" onSubmit={submit}>
-      <LinkFinder id={id} value={href} write={setHref} pick={pick} error={error} />
+      <LinkFinder
+        value={href}
+        write={setHref}
+        pick={pick}
+        error={error}
+        input={{
+          id,
+          label: t('Page, record or address'),
+          size: 'xs',
+          ...{ 'data-autofocus': true },
+          // What is typed replaces the address of before.
+          onFocus: (event) => event.currentTarget.select(),
+        }}
+      />
       <Checkbox
         label={t('Open in a new window')}
         checked={isNew}

@@ -12,6 +12,7 @@ import { Sidebar } from './panels/sidebar/left-panel.tsx'
 import { Drawer } from '../components/drawer.tsx'
 import { PanelEdge, usePanelWidth } from './panels/panel-edge.tsx'
 import { Canvas } from './canvas/canvas.tsx'
+import { focusCanvas } from './canvas/focus-canvas.ts'
 import { useKeyboard } from './commands/keybindings/use-keyboard.ts'
 import { isReviewShown } from './review/review-mode.ts'
 
@@ -91,7 +92,9 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
             close={() => ui.setState({ leftOpen: false })}
             title={t('Add and layers')}
           >
-            <Sidebar />
+            <div data-region="left" className="vx-drawer-panel">
+              <Sidebar />
+            </div>
           </Sheet>
           <Sheet
             side={isLow ? 'right' : 'bottom'}
@@ -99,7 +102,7 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
             close={() => ui.setState({ rightOpen: false })}
             title={t('Inspector')}
           >
-            <div data-region="inspector" className="vx-drawer-inspector">
+            <div data-region="inspector" className="vx-drawer-panel">
               {isReview ? <ReviewPanel /> : <Inspector />}
             </div>
           </Sheet>
@@ -211,7 +214,7 @@ function useKeptFocus(): void {
         requestAnimationFrame(() => {
           const { activeElement } = document
           if (activeElement && activeElement !== document.body) return
-          document.querySelector<HTMLElement>('[data-region="canvas"]')?.focus({ preventScroll: true })
+          focusCanvas()
         })
       }),
     [outline],

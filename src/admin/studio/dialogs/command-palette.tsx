@@ -7,7 +7,8 @@ import { ErrorState } from '../../components/states.tsx'
 import { t } from '#messages/interface.ts'
 import { rich } from '#messages/rich.ts'
 import { routes } from '#routes.ts'
-import { pageQuery, pagesQuery } from '../../api/queries.ts'
+import { documentationQuery, pageQuery, pagesQuery } from '../../api/queries.ts'
+import { addressOf, excerptOf, findInGuide } from '../../screens/documentation/guide-search.ts'
 import { nearness, saysAll, searchTerms } from '../commands/search-terms.ts'
 import { handIn, handInOf } from '../commands/hand-in.ts'
 import { useEditor, useUi } from '../context.tsx'
@@ -16,7 +17,9 @@ import { PickDialog } from './pick-dialog.tsx'
 import type { PickOption, Picks } from '../../components/pick-list.tsx'
 import { Keys, KeysFor } from '../commands/keybindings/keys.tsx'
 
-/** Command palette of the studio: its commands, and the other pages of the site. */
+const chaptersShown = 4
+
+/** Command palette of the studio: its commands, the other pages of the site, and the guide. */
 export function CommandPalette() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'palette')
@@ -32,7 +35,7 @@ export function CommandPalette() {
   )
 }
 
-/** Commands and pages that match some words. */
+/** Commands, pages and chapters of the guide that match some words. */
 export function useCommandsAndPages(words: string): Picks {
   const editor = useEditor()
   const navigate = useNavigate()
@@ -47,6 +50,8 @@ export function useCommandsAndPages(words: string): Picks {
   const commands = offeredCommands(editor)
     .filter((command) => !command.keysOnly && isNamedSo(command))
     .toSorted((a, b) => nearness([a.label], words) - nearness([b.label], words))
+  const guide = useQuery({ ...documentationQuery, enabled: search.length > 1 })
+  const chapters = search.length > 1 ? findInGuide(guide.data ?? [], search).slice(0, chaptersShown) : []
   const row = useQuery({ ...pageQuery(here), enabled: words !== '' }).data
   const options = [
     ...commands.map((command) => ({
@@ -65,6 +70,14 @@ export function useCommandsAndPages(words: string): Picks {
         about: isSectionPage({ path }) ? pageAddress({ path }) : t('Page /{path}', { path }),
         pick: () => void navigate({ to: '/voix/studio', search: { page: id } }),
       })),
+    ...chapters.map((chapter) => ({
+      id: `guide ${chapter.path}`,
+      label: chapter.title,
+      about: excerptOf(chapter.text, search),
+      under: { id: 'guide', title: t('Documentation') },
+      // In a window of its own: the page stays open as it is.
+      pick: () => void window.open(addressOf(chapter), '_blank'),
+    })),
   ]
 
   /** Actions of the palette that have no keys. */

@@ -20,6 +20,7 @@ import {
   templateNamed,
 } from '../commands/insertable-slices.ts'
 import { dropPositionInside } from '../commands/drop-positions.ts'
+import { focusCanvas } from '../canvas/focus-canvas.ts'
 import { replacements, replaceWith } from '../commands/replace-element.ts'
 import { insertSlice } from '../commands/insert-slice.ts'
 import type { Editor } from '../editor.ts'
@@ -49,7 +50,14 @@ export function QuickInsert() {
     return [...recipesFor(editor, recipes, words, groups), ...found]
   }
   const picks = (words: string): Picks => ({
-    options: optionsFor(words),
+    options: optionsFor(words).map((option) => ({
+      ...option,
+      pick: (shift) => {
+        option.pick(shift)
+        // Enter edits what was inserted, wherever the dialog was opened from.
+        focusCanvas()
+      },
+    })),
     none: <p className="vx-help vx-pad">{t('No matching slice fits here.')}</p>,
     foot: keysOf(dialog),
   })

@@ -29,6 +29,23 @@ describe('the problems of a page', () => {
     expect(problems.of('intro')).toBeUndefined()
   })
 
+  it('tell those that block publishing from those that warn, and name them first', () => {
+    const test = new TestStudio(slice('hero', { component: 'Intro' }))
+    const told = { element: 'hero', kind: 'reference' as const, reason: sentence('It is gone.') }
+    const block = { element: '', kind: 'alt' as const, reason: sentence('It is gone.') }
+    const problems = createProblems(
+      test.studio,
+      placementRulesOf(definitions, new Map()),
+      (run) => (run(), () => undefined),
+      () => Promise.resolve([told, block]),
+    )
+    problems.subscribe(() => undefined)
+    return vi.waitFor(() => {
+      expect(problems.get().at(0)?.kind).toBe('alt')
+      expect([problems.blockedBy(''), problems.blockedBy('hero')]).toEqual([true, false])
+    })
+  })
+
   it('are looked for again in the pause after some edits, once', () => {
     const { test, pauses, problems } = open('hero')
     let notified = 0

@@ -1,6 +1,6 @@
 import { spoken } from '#messages/interface.ts'
 import { problemsOfNothingDrawn } from '#document/nothing-drawn.ts'
-import { type Problem, publishProblems, type PlacementRules } from '#document/placement-rules.ts'
+import { keepsFromVisitors, type Problem, publishProblems, type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page/page.ts'
 import { labelOf } from '#fields/field.ts'
 import { definitions } from '#slices/definitions.ts'
@@ -19,6 +19,8 @@ export interface Problems {
   readonly get: () => readonly Problem[]
   /** Problems of one element, in one sentence or several. */
   readonly of: (element: string) => string | undefined
+  /** Whether a problem of an element keeps the page from visitors; otherwise it warns. */
+  readonly blockedBy: (element: string) => boolean
   /** Ids of elements that still show sample copy. */
   readonly samples: () => readonly string[]
   readonly subscribe: (changed: () => void) => () => void
@@ -37,6 +39,7 @@ export function createProblems(
   /** Problems last found on the server, until the next answer. */
   let lost: readonly Problem[] = []
   let byElement: ReadonlyMap<string, string> = new Map()
+  let blocking: ReadonlySet<string> = new Set()
   let samples: readonly string[] = []
   let page: unknown
   let stop: (() => void) | undefined
@@ -65,7 +68,11 @@ export function createProblems(
       ...publishProblems(studio.get().page, rules),
       ...lost.filter(({ element }) => element === '' || studio.index.get(element)),
     ]
-    problems = [...found, ...ofNothingDrawn(found)]
+    const all = [...found, ...ofNothingDrawn(found)]
+    const blocks = all.filter(keepsFromVisitors)
+    // What blocks comes first: it is what has to be done.
+    problems = [...blocks, ...all.filter((each) => !keepsFromVisitors(each))]
+    blocking = new Set(blocks.map(({ element }) => element))
     const marked = [...new Set(problems.flatMap(({ kind, element }) => (ofSamples.has(kind) ? element : [])))]
     if (marked.join(' ') !== samples.join(' ')) samples = marked
     const reasons = Map.groupBy(problems, ({ element }) => element)
@@ -136,6 +143,7 @@ export function createProblems(
   return {
     get: () => problems,
     of: (element) => byElement.get(element),
+    blockedBy: (element) => blocking.has(element),
     samples: () => samples,
     subscribe(changed) {
       listeners.add(changed)

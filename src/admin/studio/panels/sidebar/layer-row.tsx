@@ -164,6 +164,7 @@ function Badges({ element }: { readonly element: Element }) {
   const { studio, problems } = useEditor()
   const failure = useCanvas((canvas) => canvas.failures[element.id])
   const problem = useSyncExternalStore(problems.subscribe, () => problems.of(element.id))
+  const isBlocked = useSyncExternalStore(problems.subscribe, () => problems.blockedBy(element.id))
   const isSample = useSyncExternalStore(problems.subscribe, () => problems.samples().includes(element.id))
   const comments = useDocument(({ page }) => openAbout(page.review, element.id))
   const since = useDocument(() => sinceSaved(studio, element.id))
@@ -183,7 +184,7 @@ function Badges({ element }: { readonly element: Element }) {
       {element.permissions.length > 0 && <IconLock size={13} role="img" aria-label={t('Locked for some editors')} />}
       {isSample && <span className="vx-badge-sample" role="img" aria-label={t('Sample')} data-text={t('Sample')} />}
       {problem && (
-        <span className="vx-badge-problem" title={problem}>
+        <span className="vx-badge-problem" data-warning={!isBlocked || undefined} title={problem}>
           <IconAlertCircle size={13} role="img" aria-label={t('Problem: {problem}', { problem })} />
         </span>
       )}

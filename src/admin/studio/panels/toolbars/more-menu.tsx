@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import {
   IconAppWindow,
+  IconBook,
   IconCheck,
   IconDoorExit,
   IconExternalLink,
@@ -106,6 +107,14 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => ui.setState({ dialog: 'shortcuts' })}>
           {t('Keyboard shortcuts')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconBook size={16} />}
+          component="a"
+          href={`${routes.admin.documentation}/studio/overview`}
+          target="_blank"
+        >
+          {t('Documentation')}
         </Menu.Item>
         {site && site.serving.length > 1 && <Domains domains={site.serving} />}
         <Menu.Divider />

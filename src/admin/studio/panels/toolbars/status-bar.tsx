@@ -4,7 +4,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import type { Problem } from '#document/placement-rules.ts'
+import { keepsFromVisitors, type Problem } from '#document/placement-rules.ts'
 import { labelOf } from '#fields/index.ts'
 import { definitions } from '#slices/definitions.ts'
 import { PanelButton } from '../../../components/panel-button.tsx'
@@ -153,7 +153,7 @@ function Problems() {
       width={380}
       position="top-end"
       trigger={
-        <UnstyledButton className="vx-problem-count">
+        <UnstyledButton className="vx-problem-count" data-warning={!problems.some(keepsFromVisitors) || undefined}>
           <IconAlertCircle size={14} aria-hidden />{' '}
           {t('{count, plural, one {# problem} other {# problems}}', { count: problems.length })}
         </UnstyledButton>
@@ -197,6 +197,7 @@ function ProblemLine({ problem }: { readonly problem: Problem }) {
     <li>
       <UnstyledButton className="vx-page-problem" onClick={() => goToProblem(editor, problem)}>
         <strong>{placeOfProblem(editor, problem)}</strong> {spoken(problem.reason)}
+        {keepsFromVisitors(problem) && <span className="vx-error"> {t('Blocks publishing.')}</span>}
       </UnstyledButton>
     </li>
   )
