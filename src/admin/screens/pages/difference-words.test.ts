@@ -24,7 +24,7 @@ it('says what was added, removed, moved and changed, with what a field was and i
     'Moved to “Group”: “B”',
     'Added: “New”',
   ])
-  expect(words[1]?.fields).toEqual([{ name: 'Title', before: 'Old', after: 'New' }])
+  expect(words[1]?.fields).toEqual([{ field: 'title', name: 'Title', before: 'Old', after: 'New' }])
 })
 
 it('names what differs of the page itself', () => {
@@ -43,7 +43,7 @@ it('says a choice, a field and a layout by the names that editors read', () => {
   const options = { 'text-4xl': '4× large', 'text-5xl': '5× large' }
   const naming = () => ({ label: 'Intro', fields: { titleSize: { label: 'Size of the title', options } } })
   expect(formatDifferences(diff(before, after), before, after, naming)[0]?.fields).toEqual([
-    { name: 'Size of the title', before: '4× large', after: '5× large' },
+    { field: 'titleSize', name: 'Size of the title', before: '4× large', after: '5× large' },
   ])
   expect(pageWords(before, after)).toContainEqual(expect.objectContaining({ name: 'Layout', after: 'Hyatt Zilara' }))
 })

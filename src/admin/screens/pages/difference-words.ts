@@ -10,7 +10,14 @@ import type { Element, Page, StoredField } from '#model/page/page.ts'
 export interface DifferenceWords {
   readonly id: string
   readonly what: string
-  readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[]
+  readonly fields: readonly (FieldWords & { readonly field: string })[]
+}
+
+/** Label of a field, and what it holds before and after. */
+export interface FieldWords {
+  readonly name: string
+  readonly before: string
+  readonly after: string
 }
 
 /** Labels of a slice and its fields, and of the choices of those that have some. */
@@ -86,7 +93,7 @@ function changedWords(difference: Extract<Difference, { readonly kind: 'changed'
 }
 
 /** Differences of title, path, layout and search-engine texts. */
-export function pageWords(before: Page, after: Page): readonly DifferenceWords['fields'][number][] {
+export function pageWords(before: Page, after: Page): readonly FieldWords[] {
   const facts = (page: Page) => ({
     title: page.title,
     path: `/${page.path}`,
@@ -134,6 +141,7 @@ type FieldFacts = NonNullable<SliceWords['fields']>[string]
 
 function fieldWords({ name, before, after }: FieldDifference, facts: FieldFacts | undefined) {
   return {
+    field: name,
     name: declared(facts?.label || labelOf(name)),
     before: valueWords(before, facts?.options),
     after: valueWords(after, facts?.options),

@@ -2,8 +2,7 @@ import { ActionIcon, Button, Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { rich } from '#messages/rich.ts'
-import { label, t } from '#messages/interface.ts'
-import { labelOf } from '#fields/index.ts'
+import { t } from '#messages/interface.ts'
 import { Change } from '../../screens/pages/change.tsx'
 import { useEditor, useUi } from '../context.tsx'
 import { KeysFor } from '../commands/keybindings/keys.tsx'
@@ -148,17 +147,17 @@ function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }:
         <ul className="vx-difference-fields">
           {words
             .flatMap(({ fields }) => fields)
-            .map(({ name, before, after }) => (
-              <li key={name}>
-                <strong>{label(labelOf(name))}</strong>
+            .map(({ field, name, before, after }) => (
+              <li key={field}>
+                <strong>{name}</strong>
                 <Change before={before} after={after} />
                 {backTo && (
                   <ActionIcon
                     size={24}
                     className="vx-difference-back"
-                    aria-label={t('Restore only {name}: {what}', { name: label(labelOf(name)), what })}
-                    title={t('Restore only {name} from {backTo}', { name: label(labelOf(name)), backTo })}
-                    onClick={() => restoreField(editor, id, name)}
+                    aria-label={t('Restore only {name}: {what}', { name, what })}
+                    title={t('Restore only {name} from {backTo}', { name, backTo })}
+                    onClick={() => restoreField(editor, id, { field, name })}
                   >
                     <IconArrowBackUp size={13} stroke={1.6} />
                   </ActionIcon>

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { apply } from '#document/apply.ts'
+import { revertField } from '#document/restore.ts'
 import { group, page, slice } from '#document/testing.ts'
 import type { Page } from '#model/page/page.ts'
 import { compared as comparedSides } from './comparison.ts'
@@ -40,4 +42,13 @@ it('The layers say of each line that it differs, and of a group that something i
   )
   expect([...around].toSorted()).toEqual(['g', 'inner'])
   expect([...compared(page(group('g', 'x')), page(group('g'))).around]).toEqual(['g'])
+})
+
+it('A field that differs goes back by the name it is stored under, whatever the slice calls it', () => {
+  const titled = (...texts: readonly string[]) =>
+    page(slice('a', { fields: texts.map((text) => ({ id: 'f', name: 'title', type: 'text', enabled: true, text })) }))
+  const [then, now] = [titled(), titled('New')]
+  const [field] = compared(then, now).rows[0]!.words[0]!.fields
+  expect(field).toMatchObject({ field: 'title', name: 'Title' })
+  expect(apply(now, revertField(now, then, 'a', field!.field)!).page).toEqual(then)
 })

@@ -1,11 +1,13 @@
-import { label, t } from '#messages/interface.ts'
-import { labelOf } from '#fields/index.ts'
+import { t } from '#messages/interface.ts'
 import { revert, revertAll, revertField } from '#document/restore.ts'
 import { announce } from '../../components/announce.ts'
+import type { DifferenceWords } from '../../screens/pages/difference-words.ts'
 import type { Editor } from '../editor.ts'
 import { compared } from './comparison.ts'
 import type { Comparison, Side } from '../state/comparison.ts'
 import { showDifference, sideOf } from './comparing.ts'
+
+type FieldOfDifference = DifferenceWords['fields'][number]
 
 /** Side that the draft is compared with and can be reverted to; undefined where neither side is the draft. */
 export function otherSide({ from, to }: Comparison): Side | undefined {
@@ -53,12 +55,16 @@ export function restoreOne(editor: Editor, id: string): void {
 }
 
 /** Reverts one field of an element. */
-export function restoreField(editor: Editor, id: string, name: string): void {
+export function restoreField(
+  editor: Editor,
+  id: string,
+  { field, name }: Pick<FieldOfDifference, 'field' | 'name'>,
+): void {
   const { comparison } = editor.ui.getState()
   const other = comparison && otherSide(comparison)
   if (!other) return
-  const command = revertField(editor.studio.get().page, other.page, id, name)
+  const command = revertField(editor.studio.get().page, other.page, id, field)
   if (!command) return editor.say(t('The element is a different slice now. Restore the whole element.'))
-  const step = t('Restore {field} from {title}', { field: label(labelOf(name)), title: other.title })
+  const step = t('Restore {field} from {title}', { field: name, title: other.title })
   if (editor.run({ label: step, command })) announce(t('{label}. Undo to get your changes back.', { label: step }))
 }

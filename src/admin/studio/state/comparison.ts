@@ -1,6 +1,6 @@
 import type { Difference } from '#document/diff.ts'
 import type { Page } from '#model/page/page.ts'
-import type { DifferenceWords } from '../../screens/pages/difference-words.ts'
+import type { DifferenceWords, FieldWords } from '../../screens/pages/difference-words.ts'
 
 /** Key of a comparison's side, stable across edits. */
 export type SideKey = 'working' | 'saved' | 'live' | `release ${string}` | `version ${number}` | `page ${string}`
@@ -22,7 +22,7 @@ export interface Comparison {
   /** Differing elements in the order of the page. */
   readonly rows: readonly DifferingElement[]
   /** Differences of the page's own attributes. */
-  readonly ofPage: DifferenceWords['fields']
+  readonly ofPage: readonly FieldWords[]
   /** Kind of difference by element, for those in both sides and the added ones. */
   readonly kinds: ReadonlyMap<string, Difference['kind']>
   /** The elements that both have in different places. */
