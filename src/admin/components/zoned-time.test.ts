@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { cityOf, saidIn, shortIn, timeZones } from './zoned-time.ts'
 
 it('spells out when it is there and when it is everywhere', () => {
-  expect(saidIn('America/Cancun', '2027-04-01T04:59:00Z')).toBe('Mar 31 2027, 11:59 pm Cancún (Apr 1 04:59 UTC)')
-  expect(saidIn('UTC', '2027-04-01T04:59:00Z')).toBe('Apr 1 2027, 4:59 am UTC')
+  expect(saidIn('America/Cancun', '2027-04-01T04:59:00Z')).toBe('31 Mar 2027, 23:59 Cancún (1 Apr 04:59 UTC)')
+  expect(saidIn('UTC', '2027-04-01T04:59:00Z')).toBe('1 Apr 2027, 4:59 UTC')
 })
 
 it('offers UTC once beside the places of the world', () => {

@@ -1,4 +1,4 @@
-import { interfaceLanguage, t } from '#messages/interface.ts'
+import { t } from '#messages/interface.ts'
 import { isTimeZone } from '#model/time/time-zone.ts'
 import { wallClockAt } from '#model/time/wall-clock.ts'
 import { dateLocale, dayMs, ownZone } from '../formats/format-date.ts'
@@ -13,15 +13,13 @@ export function zoneOf(zone: unknown): string {
   return isTimeZone(zone) ? zone : ownZone()
 }
 
-/** `Mar 31 2027, 11:59 pm Cancún (Apr 1 04:59 UTC)`: when it is there, and when it is everywhere. */
+/** `31 Mar 2027, 23:59 Cancún (1 Apr 04:59 UTC)`: when it is there, and when it is everywhere. */
 export function saidIn(zone: string, instant: string): string {
   const at = new Date(instant)
-  const language = interfaceLanguage()
-  const locale = language === 'en' ? 'en-US' : language
   const part = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-    at.toLocaleString(locale, { timeZone, ...options })
-  const day = part(zone, { month: 'short', day: 'numeric', year: 'numeric' }).replace(',', '')
-  const clock = part(zone, { hour: 'numeric', minute: '2-digit' }).toLowerCase().replace(/\s/, ' ')
+    at.toLocaleString(dateLocale(), { timeZone, ...options })
+  const day = part(zone, { month: 'short', day: 'numeric', year: 'numeric' })
+  const clock = part(zone, { hour: 'numeric', minute: '2-digit' })
   if (zone === 'UTC') return `${day}, ${clock} UTC`
   const utcDay = part('UTC', { month: 'short', day: 'numeric' })
   const utcClock = part('UTC', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -3,6 +3,8 @@ import { type EntityInfo, entityInfo } from '#entities/entity-info.ts'
 import type { RecordStatus } from '#model/records/records.ts'
 import { label as declared, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
+import type { ReleaseRow } from '#contract/releases.ts'
+import type { ReleaseTab } from '../releases/release-search.ts'
 import { listRecords } from '../../api/records.ts'
 import { call } from '../../api/api.ts'
 
@@ -44,6 +46,7 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
       isFor: published.length > 0 || mayPages,
       ask: async () => [
         ...(await pagesWhere(mayPages, { status: 'in_review' })),
+        ...(await releasesThat(mayRead({ area: 'releases' }), 'active', ({ status }) => status === 'in_review')),
         ...(await each(published, { status: 'in_review' }, { 'filter[status]': 'in_review' })),
       ],
     },
@@ -68,13 +71,20 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
       id: 'scheduled',
       label: t('Scheduled for the next 14 days'),
       calm: t('Nothing is scheduled.'),
-      isFor: published.length > 0,
-      ask: () =>
-        each(
+      isFor: published.length > 0 || mayPages,
+      ask: async () => [
+        ...(await pagesWhere(mayPages, { status: 'scheduled' })),
+        ...(await releasesThat(
+          mayRead({ area: 'releases' }),
+          'scheduled',
+          ({ status, publish_at }) => status === 'scheduled' && (publish_at ?? '') <= soon(14),
+        )),
+        ...(await each(
           published,
           { status: 'scheduled' },
           { 'filter[status]': 'scheduled', 'filter[publish_at][lte]': soon(14) },
-        ),
+        )),
+      ],
     },
     {
       id: 'ending',
@@ -142,6 +152,17 @@ async function pagesWhere(
       to,
     },
   ])
+}
+
+async function releasesThat(
+  isFor: boolean,
+  tab: ReleaseTab,
+  wanted: (release: ReleaseRow) => boolean,
+): Promise<readonly AttentionLine[]> {
+  if (!isFor) return []
+  const count = (await call('GET /api/releases')).rows.filter(wanted).length
+  const label = t('{count, plural, one {Release} other {Releases}}', { count })
+  return onlySome([{ label, count, to: `${routes.admin.releases}?${new URLSearchParams({ tab })}` }])
 }
 
 function onlySome(lines: readonly AttentionLine[]): readonly AttentionLine[] {

@@ -33,7 +33,7 @@ export function LinkedFrom({ uses, children }: LinkedFromProps) {
   if (!uses.data || uses.data.length === 0) return null
   return (
     <Alert
-      mb="sm"
+      my="sm"
       color="yellow"
       variant="light"
       title={t('{count, plural, one {# place links} other {# places link}} to this page', {

@@ -36,6 +36,7 @@ export type PageDialog = 'delete' | 'unpublish' | 'schedule' | 'template'
 export function usePageMenus(
   sites: readonly Site[],
   begin: (dialog: PageDialog, page: ListedPage) => void,
+  publish: (page: ListedPage) => void,
 ): (page: ListedPage) => MenuGroups {
   const mayEver = useMay({ area: 'pages' })
   const mayTemplates = useMay({ area: 'templates' })
@@ -102,6 +103,12 @@ export function usePageMenus(
           icon: markIcons[mark.status],
           act: () => marking.mutate({ ...mark, page }),
         })),
+        may('publish') &&
+          !(isShown && page.published_revision === page.revision) && {
+            label: t('Publish…'),
+            icon: <IconUpload {...icon} />,
+            act: () => publish(page),
+          },
         may('publish') && {
           label: t('Schedule…'),
           icon: <IconCalendarTime {...icon} />,

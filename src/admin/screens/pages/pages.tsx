@@ -72,7 +72,11 @@ export function Pages() {
       isWanted: !isTree && (list.settings.columns ?? [problemsColumn]).includes(problemsColumn),
     }),
   )
-  const rowMenu = usePageMenus(sites.data ?? [], (kind, page) => setDialog({ kind, page }))
+  const rowMenu = usePageMenus(
+    sites.data ?? [],
+    (kind, page) => setDialog({ kind, page }),
+    (page) => list.run([page], pageStep('publish')),
+  )
   const close = () => setAsked(undefined)
   const chosen = asked === 'release' ? list.chosen() : []
   const createAddress = search.site

@@ -22,7 +22,7 @@ function WhatGoesLive({ pages }: { readonly pages: readonly ListedPage[] }) {
   const unchanged = pages.filter((page) => page.status === 'published' && page.published_revision === page.revision)
   return (
     <>
-      <p>{t('Visitors see the latest version of each at once.')}</p>
+      <p>{t('Visitors see the latest version at once.')}</p>
       {unchanged.length > 0 && (
         <p>
           {t('{count, plural, one {# has not changed} other {# have not changed}} since the last publication.', {

@@ -18,7 +18,7 @@ export function stepOf(entity: string, action: RecordAction): Step {
         asks: (_, what) =>
           publishQuestion(
             what,
-            t('Visitors see the latest version of each at once. What a problem blocks stays as before and is named.'),
+            t('Visitors see the latest version at once. What a problem blocks stays as before and is named.'),
           ),
         run: (row) => call('POST /api/:entity/:id/publish', { params: { entity, id: row.id }, revision: row.revision }),
         undo: async (row) =>

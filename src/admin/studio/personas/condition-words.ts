@@ -3,8 +3,8 @@ import { isUnfinished, type Verdict } from '#model/conditions/conditions.ts'
 import { readConditionKey } from '#model/conditions/condition-keys.ts'
 import { momentIn } from '#model/time/moment.ts'
 import type { Condition, ConditionOperator } from '#model/page/page.ts'
-import { wallClockAt } from '#model/time/wall-clock.ts'
 import { cityOf } from '../../components/zoned-time.ts'
+import { dateLocale } from '../../formats/format-date.ts'
 
 export const operatorWords: Readonly<Record<ConditionOperator, string>> = {
   eq: t('is'),
@@ -92,10 +92,13 @@ function subjectOf(key: string): string {
   return kind.named ? `${label(kind.named)} ${name}` : label(kind.label)
 }
 
-/** Formats an instant in a zone: `2026-12-01 09:00 Cancún`. */
+/** Formats an instant in a zone: `1 Dec 2026, 9:00 Cancún`. */
 export function momentWords(at: number, zone: string): string {
-  return `${wallClockAt(zone, at).replace('T', ' ')} ${cityOf(zone)}`
+  const moment = new Date(at).toLocaleString(dateLocale(), { timeZone: zone, ...shortMoment })
+  return `${moment} ${cityOf(zone)}`
 }
+
+const shortMoment = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
 /** A value as it is read: that of a choice by its label, a moment by the clocks of a zone. */
 function said(key: string, value: unknown, zone: string): string {

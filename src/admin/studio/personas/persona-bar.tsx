@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { label, t } from '#messages/interface.ts'
 import { type ConditionKeyName, readConditionKey } from '#model/conditions/condition-keys.ts'
+import { languageName } from '../../components/page-options.ts'
 import { useEditor, useDocument, useViewAs } from '../context.tsx'
 import { momentWords } from './condition-words.ts'
 import { type Persona, presets, tagsOf } from './persona.ts'
@@ -48,7 +49,7 @@ export function formatVisitor(persona: Persona, zone: string): string {
     persona.agent ? [t('Travel agent'), choice('agent.tier', persona.tier)].join(' ').trimEnd() : t('Visitor'),
     ...(points.length > 0 ? [points.map(([tag, count]) => `${tag} ${count}`).join(', ')] : []),
     ...(persona.device ? [choice('device', persona.device)] : []),
-    ...(persona.locale ? [persona.locale] : []),
+    ...(persona.locale ? [languageName(persona.locale)] : []),
     ...(persona.now ? [momentWords(Date.parse(persona.now), zone)] : []),
     ...Object.entries({ ...persona.cookies, ...persona.query }).map(([name, value]) => `${name}=${value}`),
   ].join(' · ')

@@ -33,7 +33,7 @@ describe('looking at a page as a visitor', () => {
     expect(whyNot({ key: 'cookie:seen', operator: 'eq', value: 'x' })).toBe('Cookie seen is not set, needs x')
     expect(whyNot({ key: 'mood', operator: 'eq', value: 'x' })).toBe('There is no condition called “mood”')
     expect(whyNot({ key: 'now', operator: 'gte', value: '2026-12-01T09:00:00-05:00' })).toBe(
-      'Date and time is 2026-11-21 07:00 Cancún, needs from 2026-12-01 09:00 Cancún',
+      'Date and time is 21 Nov 2026, 7:00 Cancún, needs from 1 Dec 2026, 9:00 Cancún',
     )
   })
 
