@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayAdd, placesOfNew } from './places-of-new.ts'
+import { mayAdd, onlyPlace, placesOfNew } from './places-of-new.ts'
 
 const may = { posts: ['read', 'create'] }
 const everywhere = { may, reach: { posts: null } }
@@ -29,4 +29,13 @@ describe('a new record is offered', () => {
   it('to nobody whose role does not add', () => {
     expect(mayAdd({ area: 'posts', belongs: 'site' }, { ...ofZiva, may: { posts: ['read'] } })).toBe(false)
   })
+})
+
+it('A new record names the one resort or brand in which its user may add it, and nothing where there is a choice', () => {
+  const room = { area: 'posts', belongs: 'group', scope: { resorts: 'resort_id' } } as const
+  expect(onlyPlace(room, ofResort)).toEqual({ resort_id: 'cala' })
+  expect(onlyPlace(room, { reach: { posts: { sites: [], brands: [], resorts: ['cala', 'mar'] } } })).toEqual({})
+  expect(onlyPlace(room, ofBrand)).toEqual({})
+  expect(onlyPlace({ ...room, scope: { brands: 'brand_id' } }, ofBrand)).toEqual({ brand_id: 'hyatt' })
+  expect(onlyPlace(room, everywhere)).toEqual({})
 })

@@ -32,6 +32,19 @@ export function siteOfNew(
   return known.find((site) => sites.includes(site)) ?? sites[0] ?? ''
 }
 
+/** Values of a new record that name the one resort, or the one brand, in which its user may add it. */
+export function onlyPlace(entity: Placed, { reach }: Pick<SessionUser, 'reach'>): Readonly<Record<string, string>> {
+  const { scope } = entity
+  const own = reach?.[entity.area]
+  if (!own || !scope || own.sites.length > 0) return {}
+  const [resort, brand] = [own.resorts[0], own.brands[0]]
+  if (scope.resorts && resort !== undefined && own.resorts.length + own.brands.length === 1)
+    return { [scope.resorts]: resort }
+  return scope.brands && brand !== undefined && own.brands.length === 1 && own.resorts.length === 0
+    ? { [scope.brands]: brand }
+    : {}
+}
+
 /** Whether a user may add any record of an entity. */
 export function mayAdd(entity: Placed, user: Pick<SessionUser, 'may' | 'reach'>): boolean {
   const { sites, isForAll } = placesOfNew(entity, user)

@@ -10,6 +10,7 @@ import { pagesQuery, sitesQuery } from '../api/queries.ts'
 import { recordListQuery } from '../api/record-queries.ts'
 import { Foreign } from '../components/foreign.tsx'
 import { publicAddress } from '../components/site-origin.ts'
+import { nearestRecords } from './nearest-records.ts'
 import { useRecordContext } from './record-context.ts'
 
 /** Target of a link; the title is that of a page or record that was found. */
@@ -123,8 +124,8 @@ interface Found extends FoundLink {
 const entities = Object.keys(entityRoutes).filter(isRouted)
 
 /**
- * Links for what was typed: the address that is meant, then pages of this site, records, and pages of other sites. For nothing
- * typed, the first pages of this site.
+ * Links for what was typed: the address that is meant, then pages and records of this site, then those of others. For
+ * nothing typed, the first pages of this site.
  */
 function useFoundLinks(
   typed: string,
@@ -150,7 +151,12 @@ function useFoundLinks(
   const sites = useQuery({ ...sitesQuery, enabled })
   const records = useQueries({
     queries: entities.map((entity) => ({
-      ...recordListQuery(entity, { search, sort: 'title', limit: offered, fields: 'title,slug' }),
+      ...recordListQuery(entity, {
+        search,
+        sort: 'title',
+        limit: offered,
+        fields: 'title,slug,site_id,language_code,translation_group',
+      }),
       enabled: enabled && !isPath,
     })),
   })
@@ -161,8 +167,10 @@ function useFoundLinks(
     ...(own.data?.rows ?? []),
     ...(site && !isPath ? (all.data?.rows ?? []) : []).filter((row) => row.site_id !== site),
   ]
+  const otherSite = (id: string) =>
+    site && id !== site && id !== '*' ? sites.data?.find((each) => each.id === id) : undefined
   const ofPages = pages.map((row) => {
-    const other = site && row.site_id !== site ? sites.data?.find(({ id }) => id === row.site_id) : undefined
+    const other = otherSite(row.site_id)
     return {
       href: other ? publicAddress(row, other) : `/${row.path}`,
       title: row.title,
@@ -172,20 +180,23 @@ function useFoundLinks(
     }
   })
   const ofRecords = records.flatMap(({ data }, i) =>
-    (data?.rows ?? []).flatMap(({ title, language_code, slug }) =>
-      slug
-        ? {
-            href: `/${recordPath(entities[i]!, slug)}`,
-            title,
-            kind: label(entityInfo.get(entities[i]!)!.label.one),
-            language: language_code,
-          }
-        : [],
-    ),
+    nearestRecords(data?.rows ?? [], place).flatMap(({ title, language_code, slug, site_id }) => {
+      if (!slug) return []
+      const other = otherSite(site_id)
+      const path = recordPath(entities[i]!, slug)
+      return {
+        href: other ? publicAddress({ path, language_code }, other) : `/${path}`,
+        title,
+        kind: label(entityInfo.get(entities[i]!)!.label.one),
+        language: language_code,
+        elsewhere: other?.name,
+      }
+    }),
   )
-  const [here, elsewhere] = [ofPages.filter((page) => !page.elsewhere), ofPages.filter((page) => page.elsewhere)]
+  const ofSite = (links: readonly Found[]) => links.filter(({ elsewhere }) => !elsewhere)
+  const ofOthers = (links: readonly Found[]) => links.filter(({ elsewhere }) => elsewhere).slice(0, offered)
   return {
-    found: [...address, ...here, ...ofRecords, ...elsewhere.slice(0, offered)],
+    found: [...address, ...ofSite(ofPages), ...ofSite(ofRecords), ...ofOthers(ofPages), ...ofOthers(ofRecords)],
     isFetching: own.isFetching || records.some((query) => query.isFetching),
   }
 }

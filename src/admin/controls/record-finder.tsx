@@ -2,6 +2,11 @@ import { t } from '#messages/interface.ts'
 import { recordListQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
 import { Finder } from './finder.tsx'
+import { nearestRecords } from './nearest-records.ts'
+import { useRecordContext } from './record-context.ts'
+
+/** What is asked of each: its name, and what tells its translations and sites apart. */
+const found = 'title,site_id,language_code,translation_group'
 
 interface RecordFinderProps extends Omit<ControlProps, 'value' | 'write' | 'layout' | 'newId'> {
   readonly chosen: string
@@ -26,11 +31,17 @@ export function RecordFinder({
   placeholder,
   withinPortal,
 }: RecordFinderProps) {
+  const place = useRecordContext()
   return (
     <Finder
       {...{ id, label, error, describedBy, disabled, chosen, choose, placeholder, withinPortal }}
-      queryOf={(search) => recordListQuery(field.entity ?? '', { search, sort: 'title', limit: 20, fields: 'title' })}
-      rowsOf={({ rows }) => rows.filter((row) => !without.includes(row.id))}
+      queryOf={(search) => recordListQuery(field.entity ?? '', { search, sort: 'title', limit: 40, fields: found })}
+      rowsOf={({ rows }) =>
+        nearestRecords(
+          rows.filter((row) => !without.includes(row.id)),
+          place,
+        ).slice(0, 20)
+      }
       option={(row) => row.title || t('Untitled')}
     />
   )

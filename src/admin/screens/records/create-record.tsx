@@ -6,6 +6,8 @@ import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { useEntity } from '../../api/entity-loaders.ts'
+import { onlyPlace } from '../../api/places-of-new.ts'
+import { useSession } from '../../api/session.ts'
 import { useMay } from '../../api/use-may.ts'
 import { MayNotCreate } from '../../components/may-not-create.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
@@ -21,15 +23,17 @@ export function CreateRecord() {
   const { entity: path } = useParams({ strict: false })
   const search = parseRecordSearch({ ...useSearch({ strict: false }) })
   const entity = useEntity(path ?? '')
+  const { user } = useSession()
   if (!entity) return <NotFound />
   const title = t('New {one}', { one: lowercaseFirst(label(entity.label.one)) })
+  const only = onlyPlace(entity, user)
   return (
     <>
       <title>{t('{title} · Voix', { title })}</title>
       <NewRecord
         key={path}
         entity={entity}
-        initial={initialOf(entity, search)}
+        initial={{ ...only, ...initialOf(entity, search) }}
         site={search.site === undefined ? undefined : String(search.site)}
         title={title}
       />
