@@ -121,7 +121,7 @@ export const redirect = defineEntity({
     priority: number({ min: 0, max: 10_000, step: 1, default: 100, instructions: 'Smaller numbers come first.' }),
     group: text({ maxLength: 60, default: 'Default' }),
     starts_at: datetime({ label: 'Starts' }),
-    ends_at: datetime({ label: 'Ends' }),
+    ends_at: datetime({ isEnd: true, label: 'Ends' }),
     enabled: checkbox({ default: true }),
     origin: select({
       manual: 'By hand',
@@ -240,7 +240,7 @@ export const headTag = defineEntity({
     order: number({ min: 0, max: 1000, step: 1, default: 100, group: 'Tag' }),
     enabled: checkbox({ default: true, group: 'Tag' }),
     starts_at: datetime({ label: 'Starts', group: 'Where and when' }),
-    ends_at: datetime({ label: 'Ends', group: 'Where and when' }),
+    ends_at: datetime({ isEnd: true, label: 'Ends', group: 'Where and when' }),
     brand_ids: relations('brands', { label: 'Brands', group: 'Where and when' }),
     layouts: layouts({ group: 'Where and when' }),
     include_paths: tags({
@@ -392,7 +392,7 @@ export const bookingCodeTrigger = defineEntity({
     resort_ids: relations('resorts', { label: 'Resorts', group: 'Where' }),
     excluded_resort_ids: relations('resorts', { label: 'Not at', group: 'Where' }),
     starts_at: datetime({ label: 'Starts', group: 'Where' }),
-    ends_at: datetime({ label: 'Ends', group: 'Where' }),
+    ends_at: datetime({ isEnd: true, label: 'Ends', group: 'Where' }),
     travel_start: date({ label: 'Stays from', group: 'Where' }),
     travel_end: date({ label: 'Stays until', group: 'Where' }),
     priority: number({ min: 0, max: 1000, step: 1, default: 100, group: 'How', instructions: 'Smaller numbers win.' }),

@@ -79,7 +79,7 @@ export const special = defineEntity({
     gallery: assets({ group: 'Media' }),
     resort_logo: asset({ group: 'Media' }),
     booking_starts_at: datetime({ label: 'Sold from', group: 'Windows' }),
-    booking_ends_at: datetime({ label: 'Sold until', group: 'Windows' }),
+    booking_ends_at: datetime({ isEnd: true, label: 'Sold until', group: 'Windows' }),
     sale_time_zone: text({
       label: 'Sale time zone',
       format: 'time_zone',

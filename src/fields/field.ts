@@ -71,6 +71,8 @@ export interface Hints<T extends RecordFieldType> {
   readonly required?: boolean
   /** Whether it is the strength of a veil between a picture and the words on it, which some layouts do not draw. */
   readonly isVeil?: boolean
+  /** Whether a moment ends something: a day typed alone means its last minute. */
+  readonly isEnd?: boolean
   /** Whether the text is an address, an id or a code, which is not translated. */
   readonly isForMachines?: boolean
   /** Fact of a record that a slice shows in the field while nothing is typed. */

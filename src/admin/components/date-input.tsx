@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { wallClockAt } from '#model/time/wall-clock.ts'
 import { ownZone } from '../formats/format-date.ts'
-import { readDay, readMoment, shownDay, shownMoment } from '../formats/typed-date.ts'
+import { readDay, readMoment, shownDay, shownMoment, usualTime } from '../formats/typed-date.ts'
 import { lazyOnPress } from './lazy.tsx'
 import type { DatePickerProps } from './date-picker.lazy.tsx'
 import { unreadable } from './unreadable.ts'
@@ -17,6 +17,8 @@ export interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange
   /** Takes the same, or `unreadable`. */
   readonly write: (value: string) => void
   readonly hasTime?: boolean
+  /** Time of day of a day that is typed or picked alone. */
+  readonly alone?: string
   readonly presets?: DatePickerProps['presets']
   /** Day from which “tomorrow” and “friday” are meant; that of the editor by default. */
   readonly today?: string
@@ -28,6 +30,7 @@ export function DateInput({
   value,
   write,
   hasTime = false,
+  alone = usualTime,
   presets = [],
   today = wallClockAt(ownZone(), Date.now()).slice(0, 10),
   error,
@@ -37,7 +40,7 @@ export function DateInput({
   const [typed, setTyped] = useState<string>()
   const [isBad, setBad] = useState(false)
   const shown = value === '' || value === unreadable ? '' : hasTime ? shownMoment(value) : shownDay(value)
-  const read = (text: string) => (hasTime ? readMoment : readDay)(text, today)
+  const read = (text: string) => (hasTime ? readMoment(text, today, alone) : readDay(text, today))
   const problem = isBad ? t('{name}: this day does not exist, or the date is not complete.', { name }) : undefined
   function change(text: string): void {
     setTyped(text)
@@ -48,7 +51,7 @@ export function DateInput({
     <TextInput
       {...input}
       value={typed ?? shown}
-      placeholder={hasTime ? shownMoment('2027-03-31T09:00') : shownDay('2027-03-31')}
+      placeholder={hasTime ? shownMoment(`2027-03-31T${alone}`) : shownDay('2027-03-31')}
       autoComplete="off"
       error={problem ?? error}
       onChange={(event) => change(event.currentTarget.value)}
@@ -62,6 +65,7 @@ export function DateInput({
           name={name}
           value={value === unreadable ? '' : value}
           hasTime={hasTime}
+          alone={alone}
           presets={presets}
           disabled={input.disabled ?? false}
           choose={(next) => {

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { dateLocale, dayMs } from '../formats/format-date.ts'
-import { readTime, shownDay, usualTime } from '../formats/typed-date.ts'
+import { readTime, shownDay } from '../formats/typed-date.ts'
 import type { PopupProps } from './lazy.tsx'
 import { readingKey } from './reading-direction.ts'
 
@@ -12,6 +12,8 @@ export interface DatePickerProps {
   readonly name: string
   readonly value: string
   readonly hasTime: boolean
+  /** Time of day of a day that is picked alone. */
+  readonly alone: string
   readonly disabled: boolean
   /** Dates that are often meant, such as “Tomorrow 9:00”. */
   readonly presets: readonly { readonly label: string; readonly value: string }[]
@@ -31,11 +33,11 @@ export function LazyDatePicker({ button, opened, onChange, ...picker }: DatePick
   )
 }
 
-function Picker({ value, hasTime, presets, choose, close }: DatePickerProps & { readonly close: () => void }) {
+function Picker({ value, hasTime, alone, presets, choose, close }: DatePickerProps & { readonly close: () => void }) {
   const day = value.slice(0, 10)
-  const [time, setTime] = useState(value.slice(11, 16) || usualTime)
+  const [time, setTime] = useState(value.slice(11, 16) || alone)
   const pick = (next: string) => {
-    choose(hasTime ? `${next}T${readTime(time) ?? usualTime}` : next)
+    choose(hasTime ? `${next}T${readTime(time) ?? alone}` : next)
     close()
   }
   return (

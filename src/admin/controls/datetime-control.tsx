@@ -2,12 +2,22 @@ import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useUploadSite } from '../api/upload-owner.ts'
 import { useZoneOfRecord } from '../components/use-zone-of-record.ts'
+import { lastTime } from '../formats/typed-date.ts'
 import { WallClockInput } from '../components/wall-clock-input.tsx'
 import type { ControlProps } from './control.ts'
 import { useRecordContext } from './record-context.ts'
 
 /** Control of a date and time by the clocks of the record's resort, else of its site. */
-export function DatetimeControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
+export function DatetimeControl({
+  field,
+  value,
+  write,
+  id,
+  label,
+  error,
+  describedBy,
+  disabled,
+}: ControlProps<string>) {
   const record = useRecordContext()
   const site = useUploadSite()
   const current = useZoneOfRecord(record?.zone ?? {}, record?.site_id ?? site)
@@ -20,6 +30,7 @@ export function DatetimeControl({ value, write, id, label, error, describedBy, d
       id={id}
       name={label}
       zone={zone}
+      {...(field.isEnd && { alone: lastTime })}
       value={value}
       write={write}
       error={error}

@@ -186,7 +186,7 @@ function Adornments({
       </label>
       <DatetimeControl
         {...control}
-        field={datetime() as never}
+        field={datetime({ isEnd: name === 'visible_to' }) as never}
         id={`${id}-${name}`}
         label={label}
         value={entry[name] ?? ''}

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { addTranslations } from '#messages/interface.ts'
-import { readDay, readMoment, readTime, shownDay, shownMoment } from './typed-date.ts'
+import { lastTime, readDay, readMoment, readTime, shownDay, shownMoment } from './typed-date.ts'
 
 /** A Monday. */
 const today = '2026-11-30'
@@ -88,4 +88,10 @@ it.each([
 ])('Reads the moment %s of Spanish', (text, clock) => {
   addTranslations('es', {})
   expect(readMoment(text, today)).toBe(clock)
+})
+
+it('Reads a day alone as its last minute where it ends something, and a time as it is', () => {
+  expect(readMoment('31 Jan 2027', today, lastTime)).toBe('2027-01-31T23:59')
+  expect(readMoment('tomorrow', today, lastTime)).toBe('2026-12-01T23:59')
+  expect(readMoment('31 Jan 2027, 18:00', today, lastTime)).toBe('2027-01-31T18:00')
 })

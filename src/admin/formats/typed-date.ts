@@ -48,15 +48,18 @@ export function readTime(text: string): string | undefined {
 /** Time of day where an editor typed a day alone. */
 export const usualTime = '09:00'
 
-/** Wall clock that an editor typed, `2026-12-01T09:00`, `friday 18:00`; a day alone is its morning. */
-export function readMoment(text: string, today: string): string | undefined {
+/** Time of day where a day alone ends something: what is sold until a day is sold on that day. */
+export const lastTime = '23:59'
+
+/** Wall clock that an editor typed, `2026-12-01T09:00`, `friday 18:00`; a day alone is its morning, or the time given for it. */
+export function readMoment(text: string, today: string, alone = usualTime): string | undefined {
   const words = text.trim().replace(/^(\d{4}-\d{2}-\d{2})T/, '$1 ')
   const time = readTime(words)
   const dayWords = time === undefined ? words : foldedDate(words).replace(timePattern, '')
   const named = namedDay(dayWords, today)
   if (named?.hour !== undefined) return time === undefined ? `${named.day}T${named.hour}` : undefined
   const day = readDay(dayWords, today)
-  return day && `${day}T${time ?? usualTime}`
+  return day && `${day}T${time ?? alone}`
 }
 
 /** `Tue 1 Dec 2026, 09:00` for a wall clock. */

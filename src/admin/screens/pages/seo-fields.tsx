@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import type { Seo } from '#model/page/page.ts'
+import { descriptionLength, titleLength } from '../../components/search-length.ts'
 import { Textarea } from '../../components/textarea.tsx'
 
 interface SeoFieldsProps {
@@ -21,7 +22,7 @@ export function SeoFields({ value, write, title }: SeoFieldsProps) {
         placeholder={title}
         maxLength={120}
         value={meta_title}
-        description={counted(meta_title, 50, 60)}
+        description={titleLength(meta_title)}
         onChange={(event) => write({ ...value, meta_title: event.currentTarget.value })}
       />
       <Textarea
@@ -29,7 +30,7 @@ export function SeoFields({ value, write, title }: SeoFieldsProps) {
         minRows={2}
         maxLength={320}
         value={meta_description}
-        description={counted(meta_description, 100, 150)}
+        description={descriptionLength(meta_description)}
         onChange={(event) => write({ ...value, meta_description: event.currentTarget.value })}
       />
       <Checkbox
@@ -49,13 +50,4 @@ export function filledSeo({ meta_title, meta_description, noindex }: Seo): Seo |
     ...(noindex && { noindex }),
   }
   return Object.keys(seo).length > 0 ? seo : undefined
-}
-
-function counted(text: string, least: number, most: number): string {
-  const { length } = text
-  const verdict = length === 0 ? 'none' : length < least ? 'short' : length > most ? 'long' : 'good'
-  return t(
-    '{length, plural, one {# character} other {# characters}}{verdict, select, short {, a little short} long {, will be cut off} good {, a good length} other {}}. Best: {least} to {most}.',
-    { length, verdict, least, most },
-  )
 }

@@ -40,6 +40,7 @@ export function StatusCard(props: SideProps) {
     }),
   })
   const isOut = row.status === 'published'
+  const isAhead = entity.isPublished && isOut && (row.published_revision ?? 0) < form.revision
   return (
     <section className="vx-card" aria-label={t('Status')}>
       {entity.isPublished ? (
@@ -48,6 +49,13 @@ export function StatusCard(props: SideProps) {
         <h2>{t('Published when saved')}</h2>
       )}
       <StatusFacts row={row} revision={form.revision} />
+      {isAhead && !may('publish') && (
+        <p className="vx-help">
+          {t(
+            'Visitors see the version from before. Your role cannot publish this: add it to a release and request a review there.',
+          )}
+        </p>
+      )}
       <div className="vx-card-actions">
         {entity.isPublished && isOut && may('publish') && (
           <Button

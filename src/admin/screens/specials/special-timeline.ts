@@ -1,4 +1,3 @@
-import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { codesOfOffer } from '#model/booking/offer-codes.ts'
 import type { RecordData } from '#model/records/records.ts'
@@ -9,7 +8,7 @@ type SpecialState = 'upcoming' | 'live' | 'ending_soon' | 'ended' | 'paused'
 
 export const specialStateLabels: Readonly<Record<SpecialState, string>> = {
   upcoming: t('Upcoming'),
-  live: t(defineMessage('Live', 'of an offer')),
+  live: t('On sale'),
   ending_soon: t('Ending soon'),
   ended: t('Ended'),
   paused: t('Paused'),

@@ -31,7 +31,11 @@ export function SpecialWindows({ row, form }: SideProps) {
         <dt>
           <span className="vx-bar-key" data-kind="travel" aria-hidden /> {t('Stays')}
         </dt>
-        <dd>{rich('{from}{icon}until {to}', { from: stays.from, icon: <br />, to: stays.to })}</dd>
+        <dd>
+          {data.travel_start || data.travel_end
+            ? rich('{from}{icon}until {to}', { from: stays.from, icon: <br />, to: stays.to })
+            : t('Any day')}
+        </dd>
       </dl>
       {Boolean(data.booking_ends_at) && stayEndsBeforeSale(data) && (
         <p className="vx-amber">{t('Sales end after the last stay date.')}</p>

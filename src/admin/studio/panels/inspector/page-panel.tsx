@@ -23,6 +23,7 @@ import { SectionUses } from '../../sections/section-uses.tsx'
 import { tagEdits } from './tag-edits.ts'
 import { useDraft } from './use-draft.ts'
 import { Textarea } from '../../../components/textarea.tsx'
+import { descriptionLength, titleLength } from '../../../components/search-length.ts'
 
 /** Page panel of the inspector, shown without a selection. */
 export function PagePanel() {
@@ -167,7 +168,7 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
       <legend>{t('Search engines')}</legend>
       <DraftInput
         label={t('Search title')}
-        description={t('Leave empty to use the page’s title.')}
+        description={seo.meta_title ? titleLength(seo.meta_title) : t('Leave empty to use the page’s title.')}
         value={seo.meta_title ?? ''}
         write={(meta_title) => save({ ...seo, meta_title })}
         maxLength={120}
@@ -175,7 +176,7 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
       />
       <Textarea
         label={t('Search description')}
-        description={t('{count} of about 160 characters', { count: description.shown.length })}
+        description={descriptionLength(description.shown)}
         minRows={2}
         maxLength={320}
         value={description.shown}
