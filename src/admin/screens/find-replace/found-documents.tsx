@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { pageAddress } from '../../components/page-address.ts'
+import { languageLabel } from '../../components/page-options.ts'
 import type { FoundDocument } from '#contract/replacements.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { Foreign } from '../../components/foreign.tsx'
@@ -53,7 +54,7 @@ function Found({ row, chosen }: { readonly row: FoundDocument; readonly chosen: 
   const about = [
     documentKind(entity),
     ...(entity === 'pages' ? [pageAddress({ path })] : []),
-    ...(language_code ? [language_code] : []),
+    ...(language_code ? [languageLabel(language_code)] : []),
     sites?.find((site) => site.id === site_id)?.name ?? '',
   ].filter(Boolean)
   return (

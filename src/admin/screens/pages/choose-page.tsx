@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { pageAddress } from '../../components/page-address.ts'
+import { languageLabel } from '../../components/page-options.ts'
 import { NoSite } from '../../components/no-site.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
@@ -41,7 +42,7 @@ export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pa
             <Link to={to} search={{ page: page.id }}>
               <strong>{page.title}</strong>
               <span className="vx-dim">
-                {siteName(page.site_id)} · {pageAddress(page)} · {page.language_code}
+                {siteName(page.site_id)} · {pageAddress(page)} · {languageLabel(page.language_code)}
               </span>
             </Link>
           </li>

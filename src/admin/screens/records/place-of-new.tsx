@@ -4,6 +4,7 @@ import type { Entity, Problems } from '#entities/define.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { recordListQuery } from '../../api/record-queries.ts'
+import { languageLabel } from '../../components/page-options.ts'
 import { useSession } from '../../api/session.ts'
 import { fieldId } from './form-field.tsx'
 import { placesOfNew } from '../../api/places-of-new.ts'
@@ -80,14 +81,14 @@ function LanguageSelect({ language, change, error }: LanguageSelectProps) {
   const languages = useQuery(recordListQuery('locales', { limit: 100, sort: 'name' }))
   const described = (languages.data?.rows ?? [])
     .filter(({ data }) => data.enabled_editing !== false)
-    .map(({ slug, title }) => ({ value: slug, label: `${title} (${slug})` }))
+    .map(({ slug }) => ({ value: slug, label: languageLabel(slug) }))
   const isDescribed = described.some(({ value }) => value === language)
   return (
     <Select
       id={fieldId('language_code')}
       label={t('Language')}
       searchable={described.length > 10}
-      data={isDescribed ? described : [{ value: language, label: language }, ...described]}
+      data={isDescribed ? described : [{ value: language, label: languageLabel(language) }, ...described]}
       value={language}
       onChange={(next) => next && change(next)}
       error={error}

@@ -8,6 +8,7 @@ import { routes } from '#routes.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
+import { languageLabel } from '../../components/page-options.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { forgetRecords, recordListQuery, recordTranslationsQuery } from '../../api/record-queries.ts'
@@ -39,7 +40,7 @@ function Translations({ entity, row }: SideProps) {
   const there = [row.language_code, ...(translations.data ?? []).map(({ language_code }) => language_code)]
   const missing = (languages.data?.rows ?? [])
     .filter(({ data }) => data.enabled_editing !== false)
-    .map(({ slug, title }) => ({ value: slug, label: `${title} (${slug})` }))
+    .map(({ slug }) => ({ value: slug, label: languageLabel(slug) }))
     .filter(({ value }) => !there.includes(value))
   const creation = useMutation({
     mutationFn: (code: string) =>
@@ -59,10 +60,10 @@ function Translations({ entity, row }: SideProps) {
         {(translations.data ?? [row]).map((each) => (
           <li key={each.id}>
             {each.id === row.id ? (
-              <strong>{each.language_code}</strong>
+              <strong>{languageLabel(each.language_code)}</strong>
             ) : (
               <Link to={routes.admin.record(entity.path, each.id)} className="vx-title-link">
-                {each.language_code}
+                {languageLabel(each.language_code)}
               </Link>
             )}
             <StatusBadge page={each} />

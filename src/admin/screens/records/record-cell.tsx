@@ -9,6 +9,7 @@ import type { RecordFieldType, RecordRow } from '#model/records/records.ts'
 import { rowSummary } from '../../controls/row-summary.ts'
 import { formatDate } from '../../formats/format-date.ts'
 import { Foreign } from '../../components/foreign.tsx'
+import { languageLabel } from '../../components/page-options.ts'
 import { Moment } from '../../components/moment.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { screenSlots } from './screen-slots.ts'
@@ -106,6 +107,7 @@ function RowCell({
   if (name === 'status') return <StatusBadge page={row} />
   if (name === 'updated_by') return <>{row.updated_by_label}</>
   if (name === 'site_id') return <>{row.site_id === '*' ? t('All sites') : (sites.get(row.site_id) ?? row.site_id)}</>
+  if (name === 'language_code') return <>{languageLabel(row.language_code)}</>
   const value = (row as unknown as Readonly<Record<string, unknown>>)[name] ?? row.data[name]
   if (typeof value === 'boolean')
     return value ? <IconCheck size={16} aria-label={t('Yes')} /> : <span className="vx-dim">–</span>

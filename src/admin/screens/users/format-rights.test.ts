@@ -11,7 +11,7 @@ it('says what a role may do, the strongest first', () => {
 
 it('says where a role counts, and in which languages', () => {
   const row = { role: 'editor', scope: 'site', sites: ['a', 'b'], locales: ['es'] }
-  expect(reachOf(row, (id) => id.toUpperCase())).toBe('Editor at A and B, in es only')
+  expect(reachOf(row, (id) => id.toUpperCase())).toBe('Editor at A and B, in Spanish only')
   expect(reachOf({ role: 'owner', scope: 'all' }, String)).toBe('Owner everywhere')
 })
 

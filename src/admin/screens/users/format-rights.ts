@@ -1,3 +1,4 @@
+import { languageName } from '../../components/page-options.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import { formatList } from '../../formats/format-list.ts'
 import { defineMessage } from '#messages/message.ts'
@@ -84,7 +85,9 @@ export function reachOf(row: RecordData, nameOf: (id: string) => string): string
         ? t('{role} at {places}', { role, places: formatList(ids.map(nameOf)) })
         : t('{role} nowhere yet', { role })
   const languages = textsIn(row.locales)
-  return languages.length === 0 ? reach : t('{reach}, in {languages} only', { reach, languages: formatList(languages) })
+  return languages.length === 0
+    ? reach
+    : t('{reach}, in {languages} only', { reach, languages: formatList(languages.map(languageName)) })
 }
 
 /** Warning about rights that users would lose by saving their own roles; undefined without a loss. */
