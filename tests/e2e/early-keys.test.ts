@@ -52,6 +52,19 @@ test('Enter that is typed ahead divides a formatted text; Escape leaves it to th
   await expect(studio.layers).toHaveCount(2)
 })
 
+test('Enter typed before the Add panel has loaded adds what was searched for', async ({ page, openStudio }) => {
+  await page.route(/\/panels[\w-]*\.js/, async (route) => {
+    await setTimeout(700)
+    await route.continue()
+  })
+  const { studio } = await openStudio([stored('Intro')])
+  await page.getByRole('tab', { name: 'Add' }).click()
+  await page.keyboard.type('two columns')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Search slices')).toHaveValue('two columns', { timeout: 30_000 })
+  await expect(studio.slice('TwoColumnContainer')).toHaveCount(1)
+})
+
 // The address follows a search in its own time, later on a slow machine.
 test('Letters that are typed while a list is being searched stay in the field', async ({ page, signIn }) => {
   await signIn()

@@ -16,6 +16,11 @@ it('writes over all there was when that was chosen first', () => {
   expect(typing('x', 'mod+a', 'N', 'o')).toEqual({ text: 'No', isAll: true })
 })
 
+it('keeps the Enter that ends what was typed, and nothing after it', () => {
+  expect(typing('t', 'e', 'x', 't', 'Enter', 'y')).toEqual({ text: 'text', isAll: false, isEntered: true })
+  expect(typing('Enter')).toBeUndefined()
+})
+
 it('leaves keys that write nothing to the commands that wants them', () => {
   expect([typing('F6'), typing('mod+s'), typing('Escape')]).toEqual([undefined, undefined, undefined])
 })

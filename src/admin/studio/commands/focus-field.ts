@@ -33,9 +33,16 @@ export function focusAddSearch({ ui, bridge }: Pick<Editor, 'ui' | 'bridge'>): v
 function awaitField(bridge: Editor['bridge'], finds: typeof find): void {
   bridge.send({ kind: 'hand-over' })
   const isWaitedFor = typed !== undefined
+  leaveButton()
   typed = nothingTyped
   find = finds
   if (!isWaitedFor) waitFrom(0)
+}
+
+/** Takes the focus from the button that was pressed, which would have Enter and Space for itself. */
+function leaveButton(): void {
+  const { activeElement: pressed } = document
+  if (pressed instanceof HTMLElement && pressed.matches('button, a')) pressed.blur()
 }
 
 /** Adds a key to the type-ahead of an awaited field. Returns whether it did. */
@@ -49,7 +56,7 @@ export function keepForField(pressed: Pressed): boolean {
 
 /** Adds what was typed on the canvas before, while a field is awaited. */
 export function addTyped(before: TypedAhead): void {
-  if (typed && !typed.isAll) typed = { text: before.text + typed.text, isAll: before.isAll }
+  if (typed && !typed.isAll) typed = { ...typed, text: before.text + typed.text, isAll: before.isAll }
 }
 
 function waitFrom(frames: number): void {
@@ -63,12 +70,18 @@ function waitFrom(frames: number): void {
 }
 
 function write(field: HTMLElement): void {
-  const { text, isAll } = typed ?? nothingTyped
+  const { text, isAll, isEntered } = typed ?? nothingTyped
   typed = undefined
   field.focus()
   if (isAll) document.execCommand('selectAll')
   // As if it were typed, so that the code that listens to the field hears of it and it can be taken back.
   if (text) document.execCommand('insertText', false, text)
+  if (isEntered) setTimeout(() => enter(field))
+}
+
+/** Presses Enter in a field that has taken its text. */
+function enter(field: HTMLElement): void {
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }))
 }
 
 function firstIn(inspector: Element | null): HTMLElement | null {
