@@ -263,6 +263,27 @@ test('An editor is told of an empty slice, goes to its field, and mends the prob
   await expect(page.getByText('No problems')).toBeVisible()
 })
 
+test('The address of a page is saved when its typing pauses', async ({ page, openStudio }) => {
+  const { studio, fresh } = await openStudio([stored('Intro')])
+  const address = page.getByRole('textbox', { name: 'Address' })
+  const next = `${fresh.path}-moved`
+  await address.fill('')
+  await address.pressSequentially(next)
+  const api = await apiOf(page.request)
+  await expect.poll(async () => (await api.get(`/api/pages/${fresh.id}`)).page.path).toBe(next)
+  await expect(address).toBeFocused()
+  await expect(studio.canvas.locator('main')).toBeVisible()
+})
+
+test('A short name of a layer stands whole, its words have the rest of the line', async ({ openStudio }) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'Words that are longer than any line of the layers' })])
+  const [words, name] = [studio.layers.locator('.vx-layer-words'), studio.layers.locator('.vx-layer-name')]
+  expect(await name.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  const [line, end] = [await studio.layers.first().boundingBox(), await name.boundingBox()]
+  expect(line!.x + line!.width - (end!.x + end!.width)).toBeLessThan(16)
+  expect((await words.boundingBox())!.width).toBeGreaterThan(120)
+})
+
 test('A control that fails to load says so in its place, and loads at another try', async ({ page, openStudio }) => {
   const chunk = /rich-text-editor-[\w-]+\.js/
   await page.route(chunk, (route) => route.abort())
