@@ -114,6 +114,7 @@ test('A formatted text takes what word processors, sheets and plain text bring',
       const text = studio.canvas.getByRole('textbox')
       await expect(text).toBeFocused()
       await paste(text, what)
+      if (name.includes('footnote')) await expect(page.getByText('A footnote was left out.')).toBeVisible()
       await studio.save()
       const content = async () => {
         const { page: saved } = await api.get(`/api/pages/${fresh.id}`)

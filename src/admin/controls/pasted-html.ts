@@ -8,6 +8,8 @@ export interface PastedHtml {
   readonly pictures: readonly File[]
   /** Number of pictures that were left out: files of another device, pictures of other sites. */
   readonly leftOut: number
+  /** Number of footnotes and endnotes that were left out with their texts. */
+  readonly footnotes: number
 }
 
 /** HTML that an editor of the same kind wrote to the clipboard. */
@@ -23,6 +25,9 @@ const notes = [
   '[style*="mso-hide:all"]',
 ].join(', ')
 
+/** Marks in the text of Word at its footnotes and endnotes. */
+const footnoteMarks = ['_ftn', '_edn'].map((name) => `a[href^="#${name}"]:not([href^="#${name}ref"])`).join(', ')
+
 /** Elements of a clipboard that are no part of its text. */
 const foreign = 'script, style, meta, link, title, template, object, iframe, xml'
 
@@ -31,10 +36,11 @@ const foreign = 'script, style, meta, link, title, template, object, iframe, xml
  * `level`, that of the heading above the text (1–6); lists of Word become lists; pictures are taken out.
  */
 export function cleanPasted(html: string, { level }: { readonly level: number }): PastedHtml {
-  if (isOwn(html)) return { html, pictures: [], leftOut: 0 }
+  if (isOwn(html)) return { html, pictures: [], leftOut: 0, footnotes: 0 }
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const each of body.querySelectorAll(foreign)) each.remove()
   spacesOfApple(body)
+  const footnotes = body.querySelectorAll(footnoteMarks).length
   removeNotes(body)
   listsOfWord(body)
   nestLists(body)
@@ -50,7 +56,7 @@ export function cleanPasted(html: string, { level }: { readonly level: number })
   // Outlook on the web writes lines as divisions.
   for (const each of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6'))
     if (isEmpty(each) && !each.closest('td, th')) each.remove()
-  return { html: body.innerHTML, ...pictures }
+  return { html: body.innerHTML, ...pictures, footnotes }
 }
 
 /** Spaces and tabs that programs of Apple keep in elements of their own. */

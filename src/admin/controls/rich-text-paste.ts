@@ -14,7 +14,7 @@ export interface PasteOptions {
   readonly level: () => number
   /** Who uploads pasted pictures, and for which site. */
   readonly uploading: Uploading
-  /** Says what became of a picture. */
+  /** Says what became of a picture, and of footnotes. */
   readonly say: (message: string) => void
 }
 
@@ -51,12 +51,19 @@ export function richTextPaste(options: PasteOptions): Extension {
         },
         props: {
           transformPastedHTML(html, view) {
-            const { html: clean, pictures, leftOut } = cleanPasted(html, { level: options.level() })
+            const { html: clean, pictures, leftOut, footnotes } = cleanPasted(html, { level: options.level() })
             if (leftOut > 0)
               options.say(
                 t(
                   '{count, plural, one {A picture was left out: it is on another device or site. Upload its file.} other {# pictures were left out: they are on another device or site. Upload their files.}}',
                   { count: leftOut },
+                ),
+              )
+            if (footnotes > 0)
+              options.say(
+                t(
+                  '{count, plural, one {A footnote was left out. If guests need it, write it into the text.} other {# footnotes were left out. If guests need them, write them into the text.}}',
+                  { count: footnotes },
                 ),
               )
             // They follow what is pasted now.
