@@ -253,6 +253,26 @@ test('A link of the site has its address alone; one in a new window has no opene
   expect(await link('https://example.com', false)).toBe('<p><a href="https://example.com">Ferries</a> leave</p>')
 })
 
+test('Enter after words in the link tool takes the page found, never the words', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([
+    stored('TitleWysiwyg', { title: 'Arrival' }, {}, [wysiwyg('<p>Ferries leave</p>')]),
+  ])
+  const slice = studio.slice('TitleWysiwyg')
+  await slice.getByText('Ferries').dblclick({ position: { x: 12, y: 8 } })
+  await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  const target = page.getByRole('combobox', { name: 'Page, record or address' })
+  await target.fill('zzzz')
+  await page.keyboard.press('Enter')
+  await expect(target).toHaveAccessibleDescription(/Use a page of this site/)
+  await target.fill('privacy')
+  await expect(page.locator('[data-combobox-selected]')).toContainText('/privacy')
+  await page.keyboard.press('Enter')
+  await expect(target).toHaveValue(/^\/privacy/)
+  await page.keyboard.press('Enter')
+  await expect(slice.locator('a')).toHaveAttribute('href', /^\/privacy/)
+})
+
 test('On a phone and in the dark the bar stays within the page', async ({ page, openStudio }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { studio } = await openStudio([

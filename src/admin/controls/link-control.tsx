@@ -1,9 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import type { LinkValue } from '#model/web/link.ts'
+import { isSearchWords, type LinkValue } from '#model/web/link.ts'
 import { isDragLeave } from '../components/drag-leave.ts'
 import { droppedPage, pageDrag } from '../components/page-drag.ts'
+import { addressProblem } from './address-problem.ts'
 import type { ControlProps } from './control.ts'
 import { LinkFinder } from './link-finder.tsx'
 import { useUnderstoodHref } from './use-understood-href.ts'
@@ -12,12 +13,18 @@ import { describedInput } from '../components/described-input.ts'
 
 export function LinkControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<LinkValue>) {
   const [isOver, setOver] = useState(false)
+  /** Whether the address was left as it was typed. */
+  const [isLeft, setLeft] = useState(false)
   const change = (changes: Partial<Record<keyof LinkValue, string>>) => {
     const { target, relationship, ...rest } = { ...value, ...changes }
     write({ ...rest, ...(target && { target }), ...(relationship && { relationship }) })
   }
   const writing = useWriting<HTMLInputElement>({ value: value.text, write: (text) => change({ text: String(text) }) })
   const { typed, complete } = useUnderstoodHref(value.href, (href) => change({ href }))
+  function end(): void {
+    setLeft(true)
+    complete()
+  }
   function over(event: DragEvent): void {
     if (disabled || !event.dataTransfer.types.includes(pageDrag)) return
     event.preventDefault()
@@ -50,14 +57,17 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
       />
       <LinkFinder
         value={value.href}
-        write={typed}
+        write={(href) => {
+          setLeft(false)
+          typed(href)
+        }}
         pick={({ href, title }) => change({ href, text: value.text || (title ?? '') })}
-        error={error}
+        error={error ?? (isLeft && isSearchWords(value.href) ? addressProblem : undefined)}
         withinPortal
         input={{
           'aria-label': t('{label}: link', { label }),
-          onBlur: complete,
-          onKeyDown: (event) => event.key === 'Enter' && complete(),
+          onBlur: end,
+          onKeyDown: (event) => event.key === 'Enter' && end(),
           disabled,
         }}
       />

@@ -1,11 +1,11 @@
 import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { entityInfo } from '#entities/entity-info.ts'
 import { label, t } from '#messages/interface.ts'
 import { entityRoutes, isRouted, recordPath } from '#model/web/entity-routes.ts'
-import { understoodHref } from '#model/web/link.ts'
+import { isSearchWords, understoodHref } from '#model/web/link.ts'
 import { pagesQuery, sitesQuery } from '../api/queries.ts'
 import { recordListQuery } from '../api/record-queries.ts'
 import { Foreign } from '../components/foreign.tsx'
@@ -37,9 +37,13 @@ const offered = 6
 /** Input for the target of a link: finds pages and records by words, and takes an address. */
 export function LinkFinder({ value, write, pick, error, input, withinPortal = false }: LinkFinderProps) {
   const combobox = useCombobox()
-  const { found, isFetching } = useFoundLinks(value, combobox.dropdownOpened)
+  const { found, isFetching, asked } = useFoundLinks(value, combobox.dropdownOpened)
   const pressed = useRef(false)
   const isOpen = combobox.dropdownOpened && found.length > 0
+  // Words are no address: Enter takes the first that they find.
+  const first = isOpen && asked === value.trim() && isSearchWords(value) ? found[0]?.href : undefined
+  const { selectFirstOption } = combobox
+  useEffect(() => void (first !== undefined && selectFirstOption()), [first, selectFirstOption])
   return (
     <Combobox
       store={combobox}
@@ -130,7 +134,12 @@ const entities = Object.keys(entityRoutes).filter(isRouted)
 function useFoundLinks(
   typed: string,
   isAsked: boolean,
-): { readonly found: readonly Found[]; readonly isFetching: boolean } {
+): {
+  readonly found: readonly Found[]
+  readonly isFetching: boolean
+  /** Words that it was found by, while others may be typed already. */
+  readonly asked: string
+} {
   const place = useRecordContext()
   const [words] = useDebouncedValue(typed.trim(), 200)
   const site = place && place.site_id !== '*' ? place.site_id : undefined
@@ -162,7 +171,7 @@ function useFoundLinks(
   })
   const meant = understoodHref(typed)
   const address = meant ? [{ href: meant, title: meant, kind: t('Address'), language: undefined }] : []
-  if (!isSearch && words !== '') return { found: address, isFetching: false }
+  if (!isSearch && words !== '') return { found: address, isFetching: false, asked: words }
   const pages = [
     ...(own.data?.rows ?? []),
     ...(site && !isPath ? (all.data?.rows ?? []) : []).filter((row) => row.site_id !== site),
@@ -198,5 +207,6 @@ function useFoundLinks(
   return {
     found: [...address, ...ofSite(ofPages), ...ofSite(ofRecords), ...ofOthers(ofPages), ...ofOthers(ofRecords)],
     isFetching: own.isFetching || records.some((query) => query.isFetching),
+    asked: words,
   }
 }

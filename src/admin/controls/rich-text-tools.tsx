@@ -4,7 +4,7 @@ import { IconLink, IconPhoto } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ComponentType, type FormEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { isSafeHref, relOf, understoodHref } from '#model/web/link.ts'
+import { isSafeHref, isSearchWords, relOf, understoodHref } from '#model/web/link.ts'
 import type { Asset } from '#model/media/media.ts'
 import { addressProblem } from './address-problem.ts'
 import { type FoundLink, LinkFinder } from './link-finder.tsx'
@@ -79,7 +79,7 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
   function apply(link: FoundLink): void {
     // A stored address stays as it is.
     const address = (link.href !== before.href && understoodHref(link.href)) || link.href.trim()
-    if (!isSafeHref(address)) return setError(addressProblem)
+    if (!isSafeHref(address) || (link.href !== before.href && isSearchWords(address))) return setError(addressProblem)
     setLink(editor, { ...link, href: address }, isNew)
     close()
   }
@@ -92,10 +92,15 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
     apply(chosen?.href === href ? chosen : { href })
   }
 
+  function write(next: string): void {
+    setHref(next)
+    setError(undefined)
+  }
+
   function pick(link: FoundLink, by: 'pointer' | 'key'): void {
     if (by === 'pointer') return apply(link)
     choose(link)
-    setHref(link.href)
+    write(link.href)
   }
 
   function remove(): void {
@@ -107,7 +112,7 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
     <form className="vx-link-form" onSubmit={submit}>
       <LinkFinder
         value={href}
-        write={setHref}
+        write={write}
         pick={pick}
         error={error}
         input={{

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSafeHref, relOf, understoodHref } from './link.ts'
+import { isSafeHref, isSearchWords, relOf, understoodHref } from './link.ts'
 
 describe('an address a visitor may be sent to', () => {
   it.each([
@@ -106,4 +106,20 @@ describe('an address without its scheme', () => {
   it.each(['menu.pdf', 'rooms.html', '1962', '2027', 'a.b', 'e.g. this', '12.5'])('is not made of %j', (typed) =>
     expect(understoodHref(typed)).toBeUndefined(),
   )
+})
+
+it.each([
+  ['Pilot', true],
+  ['Quay Room', true],
+  ['habitación', true],
+  ['/pilot', false],
+  ['rooms/pilot', false],
+  ['brochure.pdf', false],
+  ['www.example.com', false],
+  ['desk@example.com', false],
+  ['+52 998 555 0100', false],
+  ['#map', false],
+  ['', false],
+])('knows words to look for from an address: %s', (typed, expected) => {
+  expect(isSearchWords(typed)).toBe(expected)
 })

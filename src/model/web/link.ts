@@ -34,6 +34,12 @@ export function relOf({ target, relationship = '' }: Pick<LinkValue, 'target' | 
   return words.size > 0 ? [...words].join(' ') : undefined
 }
 
+/** Whether a text is words to look for, and no address: it has no sign of one. */
+export function isSearchWords(typed: string): boolean {
+  const text = typed.trim()
+  return text !== '' && !/[/:#?@.]/.test(text) && understoodHref(text) === undefined
+}
+
 /** Names at which addresses without `https://` end when they are no files. */
 const fileEnding = /\.(?:html?|php|aspx?|pdf|jpe?g|png|webp|svg|gif|txt|xml|json|zip|docx?|xlsx?)$/i
 
