@@ -12,7 +12,7 @@ import { Sidebar } from './panels/sidebar/left-panel.tsx'
 import { Drawer } from '../components/drawer.tsx'
 import { PanelEdge, usePanelWidth } from './panels/panel-edge.tsx'
 import { Canvas } from './canvas/canvas.tsx'
-import { focusCanvas } from './canvas/focus-canvas.ts'
+import { focusCanvas } from './commands/focus-canvas.ts'
 import { useKeyboard } from './commands/keybindings/use-keyboard.ts'
 import { isReviewShown } from './review/review-mode.ts'
 

@@ -5,6 +5,7 @@ import { queryClient } from '../../api/queries.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { type BulkStatus, bulkStatusOf } from '../../screens/pages/bulk-status.ts'
 import type { Editor } from '../editor.ts'
+import { tellRequested } from './review-requested.tsx'
 import { showMessage } from '../../components/show-message.ts'
 
 /** Next step of the page towards its release for this editor: requesting a review, or withdrawing the request. */
@@ -13,13 +14,15 @@ export function handInOf({ whyNot }: Pick<Editor, 'whyNot'>, { status }: PageRow
 }
 
 /** Saves the page, then requests its review or withdraws the request. */
-export async function handIn({ saver, studio }: Editor, { status, said }: BulkStatus): Promise<void> {
+export async function handIn(editor: Editor, { status, said }: BulkStatus): Promise<void> {
+  const { saver, studio } = editor
   if ((await saver.save()) !== 'saved') return
   const { id, title } = studio.get().page
   try {
     await saver.exclusively(() => call('POST /api/pages/:id/mark', { params: { id }, body: { status } }))
     await queryClient.invalidateQueries({ queryKey: ['pages'] })
-    showMessage(said(title))
+    if (status === 'in_review') tellRequested(editor, said(title))
+    else showMessage(said(title))
   } catch (error) {
     notifications.show({ color: 'red', message: errorMessage(error) })
   }

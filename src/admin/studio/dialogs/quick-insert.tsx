@@ -20,7 +20,7 @@ import {
   templateNamed,
 } from '../commands/insertable-slices.ts'
 import { dropPositionInside } from '../commands/drop-positions.ts'
-import { focusCanvas } from '../canvas/focus-canvas.ts'
+import { focusCanvas } from '../commands/focus-canvas.ts'
 import { replacements, replaceWith } from '../commands/replace-element.ts'
 import { insertSlice } from '../commands/insert-slice.ts'
 import type { Editor } from '../editor.ts'

@@ -8,6 +8,7 @@ import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { hideShown, showInPlace } from '../../components/kept-notification.ts'
 import { publicAddress } from '../../components/site-origin.ts'
 import type { Editor } from '../editor.ts'
+import { placeOfProblem } from '../commands/problem-place.ts'
 import { openThreads } from '../review/threads.ts'
 import type { Carried } from './publish.ts'
 import { askToUndoPublishing } from './undo-publish.tsx'
@@ -38,8 +39,10 @@ export function tellPublished(editor: Editor, { publication, refused }: Carried)
         {others > 0 && (
           <p>{t('{count, plural, one {With # translation.} other {With # translations.}}', { count: others })}</p>
         )}
-        {lost.slice(0, 3).map(({ element, field, reason }) => (
-          <p key={`${element} ${field}`}>{spoken(reason)}</p>
+        {lost.slice(0, 3).map((problem) => (
+          <p key={`${problem.element} ${problem.field}`}>
+            {placeOfProblem(editor, problem)}: {spoken(problem.reason)}
+          </p>
         ))}
         <Refused reasons={refused} />
         <span className="vx-publish-ways">

@@ -1,11 +1,12 @@
 import './review.css'
-import { Checkbox, Select } from '@mantine/core'
+import { Button, Checkbox, Select } from '@mantine/core'
 import { useState } from 'react'
 import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { ReviewStatus } from '#model/page/page.ts'
 import { useEditor, useDocument, useUi, useCanvas } from '../context.tsx'
-import { queryClient } from '../../api/queries.ts'
+import { pageQuery, queryClient } from '../../api/queries.ts'
+import { handIn, handInOf } from '../commands/hand-in.ts'
 import { versionsQuery } from '../compare/compare-sources.ts'
 import { breakpointAt } from '../state/canvas-store.ts'
 import { CommentButton } from './comment-button.tsx'
@@ -69,6 +70,7 @@ export function ReviewPanel() {
           onChange={(status) => status && status !== review.status && void setStatus(editor, status as ReviewStatus)}
         />
         <CommentButton />
+        <HandIn />
       </div>
       {waits && (
         <p className="vx-help">{t('The page will not be published at its scheduled time: {waits}', { waits })}</p>
@@ -126,6 +128,19 @@ export function ReviewPanel() {
         </ul>
       </div>
     </div>
+  )
+}
+
+/** Button of the page's next step: to request a review of it, or to withdraw the request. */
+function HandIn() {
+  const editor = useEditor()
+  const row = useQuery(pageQuery(editor.studio.get().page.id)).data
+  const mark = row && handInOf(editor, row)
+  if (!mark) return null
+  return (
+    <Button size="xs" variant="default" onClick={() => void handIn(editor, mark)}>
+      {mark.label}
+    </Button>
   )
 }
 
