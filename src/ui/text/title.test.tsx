@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { Copy } from './copy.tsx'
 import { deeperThan, Title } from './title.tsx'
 
 describe('Title', () => {
@@ -19,6 +20,7 @@ describe('Title', () => {
   })
 
   it('is divided by no line at a hyphen', () => {
+    expect(renderToStaticMarkup(<Copy title="The swim-up suite" titleHref="/rooms" />)).toContain('swim-\u2060up')
     expect(renderToStaticMarkup(<Title>The swim-up suite</Title>)).toBe(
       '<h2 class="title">The swim-\u2060up suite</h2>',
     )
