@@ -10,8 +10,10 @@ import { isBuilt } from './staleness.mjs'
 process.chdir(root)
 installDependencies()
 const node = findNode24()
-if (!isBuilt() && !(await run(node, ['scripts/build.mjs'])))
-  fail('The product could not be built: the reason is above.')
+if (!isBuilt()) {
+  console.error('Building: a minute or two, then a new installation is filled. This screen says where to sign in.')
+  if (!(await run(node, ['scripts/build.mjs']))) fail('The product could not be built: the reason is above.')
+}
 keepDemoOut()
 limitMemoryPools()
 keepCompiledCode()

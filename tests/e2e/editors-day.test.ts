@@ -152,7 +152,7 @@ test('An editor’s page goes from a template to review; a publisher publishes i
 
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('Request review')
-  await expect(page.getByRole('option', { name: 'Request review' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Request review', exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Review of “A day at the lagoon” requested')).toBeVisible()
   await expect(page.locator('header').getByText('In review', { exact: true })).toBeVisible()
