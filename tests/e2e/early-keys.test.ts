@@ -102,3 +102,20 @@ function keepValues(): void {
     },
   })
 }
+
+// Behind the dialog, N would begin a new page.
+test('Letters typed before the dialog of a list has loaded are written in it', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/voix/pages')
+  await page.route(/\/(?:tag-pages|popups)[\w-]*\.js/, async (route) => {
+    await setTimeout(700)
+    await route.continue()
+  })
+  await page.getByRole('row').nth(1).getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Tag…' }).click()
+  await page.keyboard.type('news', { delay: 20 })
+  const tag = page.getByRole('dialog').getByRole('textbox', { name: 'Tag' })
+  await expect(tag).toHaveValue('news')
+  await page.keyboard.type('-2')
+  await expect(tag).toHaveValue('news-2')
+})

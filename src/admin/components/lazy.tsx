@@ -7,8 +7,10 @@ import {
   type Ref,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useState,
 } from 'react'
+import { forgetKeysForDialog, keepKeysForDialog } from './keys-ahead.ts'
 
 /** Props of a menu or panel that is loaded when its button is first pressed. */
 export interface PopupProps {
@@ -85,7 +87,13 @@ export function lazyOnOpen<P extends object>(
   }
   return function Late(props: P) {
     const [isWanted, setWanted] = useState(false)
-    if (!isWanted && isOpen(props)) setWanted(true)
+    const opened = isOpen(props)
+    if (!isWanted && opened) setWanted(true)
+    useLayoutEffect(() => {
+      if (!opened) return undefined
+      keepKeysForDialog()
+      return forgetKeysForDialog
+    }, [opened])
     return (
       isWanted && (
         <Suspense>

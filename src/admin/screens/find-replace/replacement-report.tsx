@@ -101,7 +101,9 @@ function Documents({ shown: { documents } }: { readonly shown: ShownReplacement 
     <ul className="vx-find-documents">
       {documents.map(({ entity, id, title, replaced, undone, problems }) => (
         <li key={`${entity} ${id}`}>
-          <a href={addressOfDocument(entity, id)}>{title}</a>{' '}
+          <a href={addressOfDocument(entity, id)} className="vx-title-link">
+            {title}
+          </a>{' '}
           <span className="vx-dim">
             {[
               documentKind(entity),
