@@ -106,6 +106,11 @@ export const releaseEndpoints = endpoints({
     answers: { 200: listOf(Release) },
   },
   'POST /api/releases': { summary: 'A new release', body: AskedAbout, answers: { 201: Release } },
+  'POST /api/releases/review': {
+    summary: 'Requests review of the changes of a live document, in a release of its own',
+    body: Type.Object({ entity: EntityName, document_id: Id }, closed),
+    answers: { 201: Release },
+  },
   'GET /api/releases/holding': {
     summary: 'The releases that hold a document',
     query: Type.Object({ entity: EntityName, document_id: Id }, closed),

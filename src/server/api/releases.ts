@@ -19,6 +19,9 @@ export function releaseRoutes(app: FastifyInstance, { content, invalidation }: C
 
     'POST /api/releases': async (request) => shownOf(await releases.create(userOf(request), withPlan(request.body))),
 
+    'POST /api/releases/review': async (request) =>
+      shownOf(await releases.requestReview(userOf(request), request.body)),
+
     'GET /api/releases/holding': async (request) => {
       const { entity, document_id } = request.query
       const rows = await releases.holding(userOf(request), entity, document_id)

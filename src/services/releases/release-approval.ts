@@ -6,12 +6,15 @@ import {
   subjectOf,
   authorizedRelease,
   emptyRelease,
+  releasesHolding,
   type ReleaseContext,
   releaseStatusWords,
 } from './release-access.ts'
-import { putRelease } from './release-writing.ts'
+import { addItem, type WantedItem } from './release-items.ts'
+import { createRelease, putRelease } from './release-writing.ts'
 import { documentOfItem } from './release-documents.ts'
 import { authorsOf, ownWorkDenial } from '../documents/approval.ts'
+import { authorizedDocument } from '../documents/document-access.ts'
 import { kindOf } from '../documents/document-kind.ts'
 import type { Action } from '../accounts/subject.ts'
 
@@ -74,6 +77,33 @@ export async function markRelease(
       ? [...approvalsOf(release), { by: user.id, name: user.name, at: context.clock().toISOString() }]
       : []
   return putRelease(context, user, { ...release, status, data: { ...release.data, approvals } }, status)
+}
+
+/**
+ * Requests review of the changes of a live document: a release of its own holds them while what visitors see stays. Throws
+ * `wrong-state` for one without changes, and where a release holds it already.
+ */
+export async function requestReview(
+  context: ReleaseContext,
+  user: User,
+  wanted: Pick<WantedItem, 'entity' | 'document_id'>,
+): Promise<Release> {
+  const kind = kindOf(context.kinds, wanted.entity)
+  const document = await authorizedDocument(kind, user, { entity: wanted.entity, id: wanted.document_id }, 'edit')
+  const { title, site_id, revision, published_revision } = document
+  if (published_revision === null || published_revision === revision)
+    throw new VoixError('wrong-state', { reason: sentence('“{title}” has no changes to review.', { title }) })
+  const [held] = await releasesHolding(context, user, wanted.entity, wanted.document_id)
+  if (held)
+    throw new VoixError('wrong-state', {
+      reason: sentence('“{title}” is in the release “{release}”. Request the review there.', {
+        title,
+        release: held.title,
+      }),
+    })
+  const { id } = await createRelease(context, user, { title, site_id })
+  await addItem(context, user, id, wanted)
+  return markRelease(context, user, id, 'in_review')
 }
 
 /** Denial of approving one's own release, for its creator and the last editors of its items. */

@@ -174,6 +174,28 @@ describe('a release', () => {
     expect((await releases.get(publisher, release.id)).status).toBe('draft')
   })
 
+  it('holds the changes of a live page for review, once, while visitors see what is live', async () => {
+    const { releases, pages, store, titled } = await opened()
+    const ask = () => releases.requestReview(editor, { entity: 'pages', document_id: 'ziva-rooms' })
+    await expect(ask()).rejects.toThrow('has no changes to review')
+    await pages.publish(publisher, 'ziva-rooms', 1)
+    await expect(ask()).rejects.toThrow('has no changes to review')
+    const live = await seen(store, 'rooms')
+    await titled('ziva-rooms', 'Rooms anew')
+    const release = await ask()
+    expect(release).toMatchObject({ title: 'Rooms anew', status: 'in_review', data: { site_id: 'ziva' } })
+    expect(await releases.items(publisher, release.id)).toMatchObject([{ item: { document_id: 'ziva-rooms' } }])
+    expect(await seen(store, 'rooms')).toBe(live)
+    await expect(ask()).rejects.toThrow('is in the release “Rooms anew”')
+    await expect(
+      releases.requestReview(user('reviewer'), { entity: 'pages', document_id: 'ziva-rooms' }),
+    ).rejects.toMatchObject({ code: 'not-allowed' })
+    const outside = { ...user('editor', { sites: ['bonita'] }), id: 'outside' }
+    await expect(releases.requestReview(outside, { entity: 'pages', document_id: 'ziva-rooms' })).rejects.toMatchObject(
+      { code: 'not-allowed' },
+    )
+  })
+
   it.each([
     [{ title: '' }, 'title'],
     [{ title: 'x'.repeat(121) }, 'title'],

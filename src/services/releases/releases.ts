@@ -2,7 +2,7 @@ import { bindTo } from '#model/bind-to.ts'
 import { getRelease, listReleases, type ReleaseContext, releasesHolding } from './release-access.ts'
 import { createRelease, changeRelease, removeRelease } from './release-writing.ts'
 import { itemsFor, addItem, rebaseItem, removeItem } from './release-items.ts'
-import { markRelease, refusalsOf } from './release-approval.ts'
+import { markRelease, refusalsOf, requestReview } from './release-approval.ts'
 import { scheduleRelease, publishRelease, runDue } from './release-publishing.ts'
 import { duplicateRelease, revertRelease } from './release-copies.ts'
 import { createPreviewSecret, previewedRelease } from './release-secrets.ts'
@@ -38,6 +38,7 @@ export function createReleaseService(documents: DocumentContext) {
         rebase: rebaseItem,
         take: removeItem,
         mark: markRelease,
+        requestReview,
         schedule: scheduleRelease,
         duplicate: duplicateRelease,
         revert: revertRelease,

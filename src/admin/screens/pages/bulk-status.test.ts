@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest'
+import type { StatusFacts } from '#document/document-status.ts'
 import { bulkStatusOf } from './bulk-status.ts'
 
 const anything = () => true
-const labels = (status: Parameters<typeof bulkStatusOf>[0], may: Parameters<typeof bulkStatusOf>[1] = anything) =>
-  bulkStatusOf(status, may).map(({ label }) => label)
+const labels = (
+  status: StatusFacts['status'],
+  may: Parameters<typeof bulkStatusOf>[1] = anything,
+  facts: Partial<StatusFacts> = {},
+  mayReleases = true,
+) =>
+  bulkStatusOf(
+    { status, revision: 3, published_revision: status === 'published' ? 3 : null, ...facts },
+    may,
+    mayReleases,
+  ).map(({ label }) => label)
 
 it('An author hands a draft in, and takes it back', () => {
   const may = (action: string) => action === 'edit'
@@ -23,4 +33,12 @@ it('What visitors see is unpublished first, and what waits for its day is resche
 
 it('A reviewer is offered nothing of it', () => {
   expect(labels('draft', () => false)).toEqual([])
+})
+
+it('Changes of a live page are handed in, where no release holds them and one may be made', () => {
+  const ahead = { revision: 4 }
+  expect(labels('published', anything, ahead)).toEqual(['Request review'])
+  expect(labels('published', anything, { ...ahead, release: { title: 'Spring' } })).toEqual([])
+  expect(labels('published', anything, ahead, false)).toEqual([])
+  expect(labels('published', () => false, ahead)).toEqual([])
 })

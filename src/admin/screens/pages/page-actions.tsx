@@ -21,7 +21,6 @@ import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { ListedPage } from '#contract/pages.ts'
 import type { Site } from '#contract/sites.ts'
-import { call } from '../../api/api.ts'
 import { useMay } from '../../api/use-may.ts'
 import type { MenuGroups, MenuItem } from '../../components/menu.lazy.tsx'
 import { publicAddress } from '../../components/site-origin.ts'
@@ -40,10 +39,10 @@ export function usePageMenus(
 ): (page: ListedPage) => MenuGroups {
   const mayEver = useMay({ area: 'pages' })
   const mayTemplates = useMay({ area: 'templates' })
+  const mayReleases = useMay({ area: 'releases' })
   const client = useQueryClient()
   const marking = useMutation({
-    mutationFn: ({ page, status }: BulkStatus & { readonly page: ListedPage }) =>
-      call('POST /api/pages/:id/mark', { params: { id: page.id }, body: { status } }),
+    mutationFn: ({ page, set }: BulkStatus & { readonly page: ListedPage }) => set(page.id),
     onSuccess: async (_, { page, said }) => {
       await client.invalidateQueries({ queryKey: ['pages'] })
       showMessage(said(page.title))
@@ -98,7 +97,7 @@ export function usePageMenus(
         },
       ],
       [
-        ...bulkStatusOf(page.status, mayMark).map((mark) => ({
+        ...bulkStatusOf(page, mayMark, mayReleases('create')).map((mark) => ({
           label: mark.label,
           icon: markIcons[mark.status],
           act: () => marking.mutate({ ...mark, page }),

@@ -8,11 +8,13 @@ import { useState } from 'react'
 import type { RecordRow } from '#model/records/records.ts'
 import { routes } from '#routes.ts'
 import { call } from '../../api/api.ts'
+import { requestReview } from '../../api/request-review.ts'
 import { lazyOnOpen } from '../../components/lazy.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
 import { formatDateTime } from '../../formats/format-date.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { Moment } from '../../components/moment.tsx'
+import { hasChangesToReview } from '../pages/bulk-status.ts'
 import { TrashDialog } from './trash-dialog.lazy.tsx'
 import { useMay } from '../../api/use-may.ts'
 import { useRecordAction } from './use-record-action.ts'
@@ -28,6 +30,7 @@ export function StatusCard(props: SideProps) {
   const { entity, row, form } = props
   const { path } = entity
   const may = useMay(entity)
+  const mayReleases = useMay({ area: 'releases' })
   const navigate = useNavigate()
   const action = useRecordAction(props)
   const [asking, setAsking] = useState<'schedule' | 'trash'>()
@@ -40,7 +43,8 @@ export function StatusCard(props: SideProps) {
     }),
   })
   const isOut = row.status === 'published'
-  const isAhead = entity.isPublished && isOut && (row.published_revision ?? 0) < form.revision
+  const isAhead = entity.isPublished && hasChangesToReview({ ...row, revision: form.revision })
+  const isDraft = entity.isPublished && row.status === 'draft'
   return (
     <section className="vx-card" aria-label={t('Status')}>
       {entity.isPublished ? (
@@ -51,9 +55,7 @@ export function StatusCard(props: SideProps) {
       <StatusFacts row={row} revision={form.revision} />
       {isAhead && !may('publish') && (
         <p className="vx-help">
-          {t(
-            'Visitors see the version from before. Your role cannot publish this: add it to a release and request a review there.',
-          )}
+          {t('Visitors see the version from before. Your role cannot publish this: request a review.')}
         </p>
       )}
       <div className="vx-card-actions">
@@ -71,18 +73,21 @@ export function StatusCard(props: SideProps) {
             {t('Unpublish')}
           </Button>
         )}
-        {entity.isPublished && row.status === 'draft' && may('edit') && (
+        {(isDraft || (isAhead && mayReleases('create'))) && may('edit') && (
           <Button
             size="xs"
             variant="default"
             {...guard('edit')}
             onClick={() =>
-              run(t('Review requested'), () =>
-                call('POST /api/:entity/:id/mark', {
-                  params: { entity: path, id: row.id },
-                  body: { status: 'in_review' },
-                }),
-              )
+              run(t('Review requested'), () => {
+                const { id } = row
+                if (isDraft)
+                  return call('POST /api/:entity/:id/mark', {
+                    params: { entity: path, id },
+                    body: { status: 'in_review' },
+                  })
+                return requestReview({ entity: path, document_id: id }).then(() => row)
+              })
             }
           >
             {t('Request review')}
