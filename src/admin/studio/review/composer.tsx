@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { MentionList, useMentions } from './mention-list.tsx'
@@ -17,13 +17,31 @@ interface ComposerProps {
   /** Text that is there to begin with. */
   readonly begin?: string
   readonly autoFocus?: boolean
+  /** Name under which the text is kept while the box is away, as when another element is selected. */
+  readonly keptAs?: string
 }
 
+/** Texts that were not sent, by the name of their box. */
+const unsent = new Map<string, string>()
+
 /** Comment box of the studio, with mentions after an @. */
-export function Composer({ label, button, send, cancel, begin = '', autoFocus = false }: ComposerProps) {
+export function Composer({ label, button, send, cancel, begin = '', autoFocus = false, keptAs = '' }: ComposerProps) {
   const people = useColleagues()
-  const sending = useSending((words) => send(words, mentionsIn(words, people)), begin)
+  const sending = useSending(
+    async (words) => {
+      const isTaken = await send(words, mentionsIn(words, people))
+      if (isTaken) unsent.delete(keptAs)
+      return isTaken
+    },
+    unsent.get(keptAs) ?? begin,
+  )
   const { text, setText, failure, isEmpty } = sending
+  useEffect(() => {
+    if (keptAs === '') return
+    if (text === '') unsent.delete(keptAs)
+    else unsent.set(keptAs, text)
+  }, [keptAs, text])
+  const giveUp = cancel && (() => (unsent.delete(keptAs), cancel()))
   const box = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
   const mentions = useMentions({ text, setText, people, box })
@@ -57,14 +75,14 @@ export function Composer({ label, button, send, cancel, begin = '', autoFocus = 
         onKeyDown={(event) => {
           if (mentions.onKeyDown(event)) return
           sending.onKeyDown(event)
-          if (event.key === 'Escape' && cancel && (isEmpty || text === begin)) {
+          if (event.key === 'Escape' && giveUp && (isEmpty || text === begin)) {
             event.stopPropagation()
-            cancel()
+            giveUp()
           }
         }}
       />
       <MentionList id={listId} mentions={mentions} />
-      <ComposerActions cancel={cancel} isEmpty={isEmpty} sending={sending} button={button} />
+      <ComposerActions cancel={giveUp} isEmpty={isEmpty} sending={sending} button={button} />
     </form>
   )
 }

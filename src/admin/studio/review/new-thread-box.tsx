@@ -26,6 +26,7 @@ export function NewThreadBox() {
         label={t('Your comment')}
         button={t('Comment')}
         autoFocus
+        keptAs={`new ${studio.get().page.id}`}
         cancel={() => ui.setState({ newThread: null })}
         send={async (text, mentions) => {
           const uuid = studio.newId()

@@ -63,6 +63,7 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
       <Composer
         label={t(defineMessage('Reply', 'step'))}
         button={t('Reply')}
+        keptAs={uuid}
         send={(text, mentions) =>
           say(editor, t(defineMessage('Reply', 'step')), {
             type: 'annotation.comment',
