@@ -288,7 +288,7 @@ const growingMs = 2000
 /** Ends the watch of the element that was brought into view last. */
 let endKeeping = () => {}
 
-/** Brings an element into view, and again while it grows, until the user does something. */
+/** Brings an element into view, and again while it or the page around it grows, until the user does something. */
 function keepInView(wrapper: HTMLElement | null): void {
   endKeeping()
   if (!wrapper) return
@@ -299,6 +299,7 @@ function keepInView(wrapper: HTMLElement | null): void {
     over.abort()
   }
   growing.observe(wrapper)
+  growing.observe(document.body)
   for (const name of ['wheel', 'pointerdown', 'keydown'])
     addEventListener(name, endKeeping, { signal: over.signal, passive: true, capture: true })
   later(endKeeping, growingMs)
