@@ -275,6 +275,43 @@ test('The address of a page is saved when its typing pauses', async ({ page, ope
   await expect(studio.canvas.locator('main')).toBeVisible()
 })
 
+test('What is selected stays in view when the canvas has another width', async ({ page, openStudio }) => {
+  const copy = Array.from({ length: 12 }, () => '<p>Ferries leave at dawn, and in summer at noon as well.</p>').join('')
+  const texts = Array.from({ length: 6 }, (_, i) =>
+    stored('TitleWysiwyg', { title: `Part ${i}` }, {}, [{ name: 'content', type: 'wysiwyg', wysiwyg: copy }]),
+  )
+  const { studio } = await openStudio([...texts, stored('Spacer')])
+  await studio.layers.last().click()
+  const selected = studio.slice('Spacer')
+  await expect(selected).toBeInViewport()
+  for (const [width, said] of [
+    ['Phone, and every width', '390 px'],
+    ['Desktop, from 1280 px', '1280 px'],
+  ] as const) {
+    await page.getByRole('button', { name: width }).click()
+    await expect(page.getByRole('contentinfo')).toContainText(said)
+    await expect(selected).toBeInViewport()
+  }
+})
+
+test('A comment that was not sent is there when its box comes back', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'Arrival' }), stored('TitleWysiwyg')])
+  await studio.select('Intro')
+  await page.keyboard.press('c')
+  const words = page.getByRole('textbox', { name: 'Your comment' })
+  await words.fill('Check the rate')
+  await studio.layers.last().click()
+  await expect(words).toHaveCount(0)
+  await studio.layers.first().click()
+  await page.getByRole('tab', { name: 'Comments' }).click()
+  await expect(words).toHaveValue('Check the rate')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
+  await studio.select('Intro')
+  await page.keyboard.press('c')
+  await expect(words).toHaveValue('')
+})
+
 test('A short name of a layer stands whole, its words have the rest of the line', async ({ openStudio }) => {
   const { studio } = await openStudio([stored('Intro', { title: 'Words that are longer than any line of the layers' })])
   const [words, name] = [studio.layers.locator('.vx-layer-words'), studio.layers.locator('.vx-layer-name')]
