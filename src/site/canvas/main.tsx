@@ -279,7 +279,13 @@ function setRules(style: HTMLStyleElement, rules: string): void {
  */
 function scrollTo(id: string | undefined): void {
   if (id === undefined) return
-  requestAnimationFrame(() => setTimeout(() => keepInView(wrapperOf(id))))
+  requestAnimationFrame(() => setTimeout(() => keepInView(boxedIn(wrapperOf(id)))))
+}
+
+/** Wrapper of an element, or what stands in one without a box, as that of a row of a table. */
+function boxedIn(wrapper: HTMLElement | null): HTMLElement | null {
+  if (!wrapper || getComputedStyle(wrapper).display !== 'contents') return wrapper
+  return boxedIn(wrapper.firstElementChild as HTMLElement | null)
 }
 
 /** Time in which a new element grows: its style and its pictures arrive after it. */
