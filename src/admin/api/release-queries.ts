@@ -61,3 +61,8 @@ export function putInRelease(
 export async function addToRelease(id: string, document: ReleaseDocument): Promise<void> {
   await putInRelease(id, document).finally(() => void forgetReleases())
 }
+
+/** Requests review of the changes of a live document, in a release of its own. */
+export async function requestReview(document: ReleaseDocument): Promise<void> {
+  await call('POST /api/releases/review', { body: document }).finally(() => void forgetReleases())
+}

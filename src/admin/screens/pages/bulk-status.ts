@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import { documentStatusOf, type StatusFacts } from '#document/document-status.ts'
 import { call } from '../../api/api.ts'
-import { requestReview } from '../../api/request-review.ts'
+import { requestReview } from '../../api/release-queries.ts'
 
 export interface BulkStatus {
   readonly label: string

@@ -6,7 +6,7 @@ import { errorMessage } from '../../components/states.tsx'
 import { type BulkStatus, bulkStatusOf } from '../../screens/pages/bulk-status.ts'
 import type { Editor } from '../editor.ts'
 import { tellRequested } from './review-requested.tsx'
-import { openReleases } from '../releases/open-releases.ts'
+import { openReleases } from '../state/open-releases.ts'
 import { showMessage } from '../../components/show-message.ts'
 
 /** Next step of the page towards its release for this editor: requesting a review, or withdrawing the request. */

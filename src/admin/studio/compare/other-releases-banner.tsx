@@ -10,7 +10,7 @@ import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 import type { SideKey } from '../state/comparison.ts'
 import { compareSides } from './compare-sources.ts'
-import { openReleases, whenOf } from '../releases/open-releases.ts'
+import { openReleases, whenOf } from '../state/open-releases.ts'
 import { WhichTwo } from '../releases/which-two.tsx'
 
 /** Banner about other releases that change this page, with a comparison. */

@@ -9,7 +9,7 @@ import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import { PageStatus } from '../../components/page-status.tsx'
 import { versionQuery } from '../compare/compare-sources.ts'
 import { useDocument, useEditor } from '../context.tsx'
-import { openReleases } from '../releases/open-releases.ts'
+import { openReleases } from '../state/open-releases.ts'
 
 /** Pause after the last edit before changes are counted, ms: no key waits for it. */
 const countMs = 400

@@ -4,7 +4,7 @@ import type { ReleaseDocument, ReleaseRow } from '#contract/releases.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { addToRelease, releaseItemsQuery, releasesHoldingQuery, releasesQuery } from '../../api/release-queries.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
-import { whenOf } from './open-releases.ts'
+import { whenOf } from '../state/open-releases.ts'
 import { inTheMaking } from './release-target.ts'
 
 export type ReleaseWorkedFor = NonNullable<ReturnType<typeof useReleaseTarget>>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { formatDate } from '../../formats/format-date.ts'
 import type { HoldingReleaseRow } from '#contract/releases.ts'
-import { whenOf } from './open-releases.ts'
+import { whenOf } from '../state/open-releases.ts'
 import { lastTwo } from './last-two.ts'
 
 interface WhichTwoProps {
