@@ -68,6 +68,18 @@ describe('compositions', () => {
         expect(alike(compositionsOf(one), compositionsOf(other)), `${one} and ${other}`).toBeLessThanOrEqual(2)
   })
 
+  it.each(variants.questions.filter((name) => name !== 'plain'))(
+    'questions as %s say how far a heading stands',
+    (name) => {
+      const css = readFileSync(new URL(`compositions/questions-${name}.css`, import.meta.url), 'utf8')
+      const headings = [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].filter(([, selectors]) =>
+        /> h3,?\s*$/.test(selectors!),
+      )
+      // Running text gives each but the first its own, which sets it below the answer beside it.
+      expect(headings.some(([, , declared]) => /margin(-block(-start)?)?:/.test(declared!))).toBe(true)
+    },
+  )
+
   it('give no two layouts the same foot: questions, booking and footer', () => {
     const feet = [...layouts.values()].map(({ id, compositions: { questions, booking, footer } }) => ({
       id,
