@@ -10,7 +10,10 @@ import type { PageVersion } from '#contract/pages.ts'
 import { dayMs, formatDate, formatDateTime, formatRelative, ownZone } from '../../formats/format-date.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { pageQuery } from '../../api/queries.ts'
+import type { Step } from '#document/history.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
+import { oneElementIn } from '../state/edit-subject.ts'
+import { firstWordsOf, nameOf } from '../state/element-name.ts'
 import { wallClockAt } from '#model/time/wall-clock.ts'
 import { lastLook } from './last-look.ts'
 import { groupVersions, isAutosave } from './version-groups.ts'
@@ -50,7 +53,7 @@ function Session() {
         <h2>{t('This session')}</h2>
       </header>
       <ol className="vx-steps">
-        {future.map(({ label }, i) => (
+        {future.map(({ label, undo }, i) => (
           <li key={`undone ${i} ${label}`}>
             <UnstyledButton
               className="vx-step"
@@ -59,10 +62,11 @@ function Session() {
               onClick={() => travel('redo', future.length - i)}
             >
               {label}
+              <Subject undo={undo} />
             </UnstyledButton>
           </li>
         ))}
-        {steps.toReversed().map(({ label }, i) => (
+        {steps.toReversed().map(({ label, undo }, i) => (
           <li key={`${past.length - i} ${label}`}>
             <UnstyledButton
               className="vx-step"
@@ -71,6 +75,7 @@ function Session() {
               onClick={() => travel('undo', i)}
             >
               {label}
+              <Subject undo={undo} />
             </UnstyledButton>
           </li>
         ))}
@@ -96,6 +101,13 @@ function Session() {
       </ol>
     </section>
   )
+}
+
+/** The element that a step is about, by its first words: several of one kind have steps of one name. */
+function Subject({ undo }: Pick<Step, 'undo'>) {
+  const { studio } = useEditor()
+  const element = studio.index.get(oneElementIn(undo) ?? '')?.element
+  return element ? <small>{firstWordsOf(element) || nameOf(element)}</small> : null
 }
 
 /** Versions of the page, published or named; a click compares the page with one. */

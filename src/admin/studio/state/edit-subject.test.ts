@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '#document/command.ts'
-import { concerns, rewrites } from './edit-subject.ts'
+import { concerns, oneElementIn, rewrites } from './edit-subject.ts'
 
 const write = (id: string, value: string, name = 'title'): Command => ({
   type: 'field.update',
@@ -16,6 +16,12 @@ describe('what an edit is about', () => {
     expect(concerns(batch, 'hero', 'title')).toBe(true)
     expect(concerns(batch, 'hero', 'copy')).toBe(false)
     expect(concerns({ type: 'element.delete', id: 'hero' }, 'hero', 'copy')).toBe(true)
+  })
+
+  it('is one element, or none where several are', () => {
+    expect(oneElementIn({ type: 'batch', commands: [write('hero', 'W'), write('hero', 'x', 'copy')] })).toBe('hero')
+    expect(oneElementIn({ type: 'batch', commands: [write('hero', 'W'), write('intro', 'x')] })).toBeUndefined()
+    expect(oneElementIn({ type: 'layout.update', layout: 'blocks' })).toBeUndefined()
   })
 
   it('is the same when a value of the same kind is written in the same place', () => {

@@ -4,10 +4,19 @@ import { isOfSameField, isUpdate } from '#document/value-updates.ts'
 
 /** Whether a command concerns this element, and this field when one is named. */
 export function concerns(command: Command, element: string, field?: string): boolean {
-  return singlesOf(command).some((each) => {
-    const id = 'id' in each ? each.id : 'element' in each ? each.element.id : undefined
-    return id === element && (field === undefined || !('name' in each) || each.name === field)
-  })
+  return singlesOf(command).some(
+    (each) => elementIdIn(each) === element && (field === undefined || !('name' in each) || each.name === field),
+  )
+}
+
+/** Id of the one element that a command concerns; undefined for several, and for the page. */
+export function oneElementIn(command: Command): string | undefined {
+  const [first, ...more] = new Set(singlesOf(command).map(elementIdIn))
+  return more.length === 0 ? (first ?? undefined) : undefined
+}
+
+function elementIdIn(single: Command): string | null | undefined {
+  return 'id' in single ? single.id : 'element' in single ? single.element.id : undefined
 }
 
 /** Whether a command replaces its predecessor, as the next letter in a field does (coalescing). */
