@@ -25,9 +25,9 @@ export function Title({ tag = 'h2', size, className, said, children }: TitleProp
   )
 }
 
-/** Words of a title, which no line divides at a hyphen: a joiner without width follows it. */
+/** Words of a title, of which no line divides short ones at a hyphen: a joiner without width follows it. */
 export function undivided(words: string): string {
-  return words.replaceAll('-', '-\u2060')
+  return words.replace(/\b(\w{1,5}-)(?=\w{1,5}\b)/g, '$1\u2060')
 }
 
 /** Level below a title's, for the titles of its content; without a title, its own level. */
