@@ -31,6 +31,21 @@ it('A table of redirects is tried, imported, changed, exported and taken back', 
   expect((await as.post(`/api/imports/${first.id}/undo`)).status).toBe(409)
 })
 
+it('Specials that were exported and not changed are unchanged, with codes or without', async () => {
+  const { as, store } = await server()
+  const put = (slug: string, data: object) =>
+    store.records.put(record('specials', slug, { title: slug, slug, percent_off: 10, ...data }, 'ziva'), silently)
+  await put('without', { is_dollars: true, codes: {}, seo: {} })
+  await put('with', { is_dollars: true, codes: { promo: 'SEA' }, seo: {} })
+  const csv = (await as.get('/api/specials/csv')).text
+  expect((await as.post('/api/specials/import?dry_run=1', { csv })).json().counts).toEqual({
+    new: 0,
+    updated: 0,
+    unchanged: 2,
+    invalid: 0,
+  })
+})
+
 it('A line with a day that no calendar has is named with its field', async () => {
   const { as } = await server()
   const lines = 'ziva,/a,/b,2027-03-31T09:00:00-07:00\nziva,/c,/d,2027-02-30T09:00:00-07:00'

@@ -135,7 +135,7 @@ async function readLine(
   const made = { ...placed, id: newId(), created_by: user.id, status: 'draft' as const, revision: 0 }
   const row = { ...(known ?? made), data: clean }
   const isSame = !(dryRun && line.isFetched)
-  if (known && isSame && Object.keys(problems).length === 0 && sameJson(known.data, { ...known.data, ...clean })) {
+  if (known && isSame && Object.keys(problems).length === 0 && isUnchanged(entity, known.data, clean)) {
     const reason = denial(user, 'edit', await subjectOf(context.store, entity, known))
     return reason ? refuse(refusalNamed('not-allowed', { reason })) : { ...said, outcome: 'unchanged' }
   }
@@ -144,6 +144,14 @@ async function readLine(
   const wanted = { user: by, entity, row, before: known, source: 'import', lookups } as const
   const refusal = await refusalOfRecord(context, wanted, problems)
   return refusal ? refuse(refusal) : { ...said, row: newRow(entity, row) }
+}
+
+/** Whether a line says what is stored, where an empty group and the group of its defaults are the same. */
+function isUnchanged(entity: Entity, stored: RecordData, wanted: RecordData): boolean {
+  if (sameJson(stored, { ...stored, ...wanted })) return true
+  const whole = (data: RecordData) =>
+    sanitised(entity, readData(entity, { ...blankData(entity), ...data }, { complete: false }).data)
+  return sameJson(whole(stored), whole({ ...stored, ...wanted }))
 }
 
 /** First reason against a record that is stored with others; undefined for none. */
