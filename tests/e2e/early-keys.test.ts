@@ -119,3 +119,26 @@ test('Letters typed before the dialog of a list has loaded are written in it', a
   await page.keyboard.type('-2')
   await expect(tag).toHaveValue('news-2')
 })
+
+test('The name of a saved view and Enter, typed before its menu has loaded, save it', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/voix/pages?status=published')
+  await page.route(/\/(?:views|popups)[\w-]*\.js/, async (route) => {
+    await setTimeout(700)
+    await route.continue()
+  })
+  const button = page.getByRole('button', { name: 'Saved views' })
+  await button.click()
+  await page.keyboard.type('Live pages', { delay: 20 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Live pages' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  // What is typed next names another one: no key deletes the first.
+  await button.click()
+  await page.keyboard.type('All', { delay: 20 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'All' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Live pages' })).toBeFocused()
+})

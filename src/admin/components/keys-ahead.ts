@@ -4,13 +4,15 @@ import { isModifierKey } from '#model/web/browser-keys.ts'
 /** Most animation frames to wait for a dialog, which may load first. */
 const mostFrames = 300
 
-/** Keys typed since a dialog was asked for; undefined while none is awaited. */
+/** Keys typed since a dialog or menu was asked for; undefined while none is awaited. */
 let typed: TypedAhead | undefined
+let awaited: 'dialog' | 'menu' = 'dialog'
 
-/** Keeps the keys that are typed until a dialog that was asked for has the focus, and writes them in its field. */
-export function keepKeysForDialog(): void {
+/** Keeps the keys that are typed until a dialog or menu that was asked for has the focus, and writes them in its field. */
+export function keepKeysForDialog(kind: 'dialog' | 'menu' = 'dialog'): void {
   if (typed) return
   typed = nothingTyped
+  awaited = kind
   window.addEventListener('keydown', keep, true)
   waitFrom(0)
 }
@@ -23,7 +25,11 @@ export function forgetKeysForDialog(): void {
 
 function keep(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, target } = event
-  if (!typed || isModifierKey(key) || isField(target) || focusedInDialog()) return
+  if (!typed || isModifierKey(key)) return
+  const focused = focusedInAwaited()
+  // What came before this key is written before it.
+  if (focused) return writeIn(focused)
+  if (isField(target)) return
   const next = typedWith(typed, { key, mod: ctrlKey || metaKey, alt: altKey })
   if (!next) return
   typed = next
@@ -35,18 +41,24 @@ function keep(event: KeyboardEvent): void {
 function waitFrom(frames: number): void {
   requestAnimationFrame(() => {
     if (!typed) return
-    const focused = focusedInDialog()
+    const focused = focusedInAwaited()
     if (!focused && frames < mostFrames) return waitFrom(frames + 1)
-    const { text } = typed
-    forgetKeysForDialog()
-    // As if it were typed, so that the code that listens to the field hears of it.
-    if (text && isField(focused)) document.execCommand('insertText', false, text)
+    writeIn(focused)
   })
 }
 
-function focusedInDialog(): Element | null {
+function writeIn(focused: Element | null): void {
+  if (!typed) return
+  const { text, isEntered } = typed
+  forgetKeysForDialog()
+  // As if it were typed, so that the code that listens to the field hears of it.
+  if (text && isField(focused)) document.execCommand('insertText', false, text)
+  if (isEntered && focused instanceof HTMLInputElement) requestAnimationFrame(() => focused.form?.requestSubmit())
+}
+
+function focusedInAwaited(): Element | null {
   const focused = document.activeElement
-  return focused?.closest('[role="dialog"]') ? focused : null
+  return focused?.closest(`[role="${awaited}"]`) ? focused : null
 }
 
 function isField(element: EventTarget | null): boolean {

@@ -33,17 +33,22 @@ export function lazyOnPress<P extends object>(
     const [Popup, setPopup] = useState<ComponentType<P & PopupProps>>()
     const button = buttonOf(props)
     if (Popup) return <Opening kind={kind} Popup={Popup} given={props} button={button} />
-    const fail = (error: unknown) =>
+    const fail = (error: unknown) => {
+      forgetKeysForDialog()
       setPopup(() => {
         throw error
       })
+    }
     return cloneElement(button, {
       'aria-haspopup': kind,
       'aria-expanded': false,
       onPointerEnter: hurry,
       onFocus: hurry,
       // The same button stays until all is there: it keeps the focus.
-      onClick: () => void load().then((loaded) => setPopup(() => loaded), fail),
+      onClick: () => {
+        keepKeysForDialog(kind)
+        void load().then((loaded) => setPopup(() => loaded), fail)
+      },
     })
   }
 }
@@ -64,12 +69,17 @@ function Opening<P extends object>({ kind, Popup, given, button }: OpeningProps<
     pressed.focus({ preventScroll: true })
     setOpened(true)
   }, [pressed])
+  const change = (next: boolean) => {
+    if (next) keepKeysForDialog(kind)
+    else forgetKeysForDialog()
+    setOpened(next)
+  }
   const target = cloneElement(button, {
     ref: setPressed,
     // A menu listens to its button by itself, also when another component says whether it is open.
-    ...(kind === 'dialog' && { onClick: () => setOpened(!opened) }),
+    ...(kind === 'dialog' && { onClick: () => change(!opened) }),
   })
-  return <Popup {...given} button={target} opened={opened} onChange={setOpened} />
+  return <Popup {...given} button={target} opened={opened} onChange={change} />
 }
 
 /** Dialog that is loaded when it first opens; `closed` are its props while closed. */

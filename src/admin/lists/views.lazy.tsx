@@ -46,12 +46,16 @@ function NewView({ name, add, setName }: NewViewProps) {
     >
       <TextInput
         size="xs"
+        data-autofocus
         aria-label={t('View name')}
         placeholder={t('Save this view as')}
         maxLength={60}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        onKeyDown={(event) => event.stopPropagation()}
+        onKeyDown={(event) => {
+          // The arrows go to the views of the menu.
+          if (!/^Arrow(?:Up|Down)$/.test(event.key)) event.stopPropagation()
+        }}
       />
       <Button type="submit" size="xs" disabled={!name.trim()}>
         {t('Save')}
