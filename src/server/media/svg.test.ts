@@ -44,6 +44,7 @@ it.each([
 it.each([
   ['entities', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg><text>&x;</text></svg>'],
   ['an instruction within', '<svg><?xml-stylesheet href="evil.css"?></svg>'],
+  ['a namespace of Illustrator that is a file', '<!DOCTYPE svg [<!ENTITY ns_ai SYSTEM "file:///etc/passwd">]><svg/>'],
   ['a document type that declares', '<!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY x "y">]><svg><text>&x;</text></svg>'],
   ['a prefix of another language', '<h:svg xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></h:svg>'],
   ['an end that does not fit', '<svg><g></svg></g>'],
@@ -66,6 +67,10 @@ it.each([
   ],
   ['a document type without a name of its own', '<!DOCTYPE svg>'],
   ['a stylesheet instruction', '<?xml version="1.0"?><?xml-stylesheet href="evil.css" type="text/css"?>'],
+  [
+    'the namespaces that Illustrator declares',
+    '<!DOCTYPE svg PUBLIC "a" "b" [\n\t<!ENTITY ns_extend "http://ns.adobe.com/Extensibility/1.0/">\n\t<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">\n]>\n',
+  ],
   ['a note of its program', '<?xml version="1.0"?>\n<!-- Generator: a program -->\n<!DOCTYPE svg SYSTEM "a.dtd">\n'],
 ])('leaves %s out before the drawing', (_what, before) => {
   expect(safeSvg(before + wrap('<path d="M0 0"/>'))).toBe(wrap('<path d="M0 0"/>'))

@@ -25,9 +25,12 @@ const dropped = new Set(['script', 'foreignObject', 'animate', 'set', 'metadata'
 const token =
   /<!--[\s\S]*?-->|<\?xml[^>]*\?>|<!\[CDATA\[[\s\S]*?\]\]>|<(\/?)([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_:][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
 
-/** What a drawing program writes before the drawing: comments, instructions, and a document type without declarations. */
+/**
+ * What a drawing program writes before the drawing: comments, instructions, and a document type. Illustrator declares
+ * the addresses of its namespaces in it; they are of attributes that are left out, and nothing takes their place.
+ */
 const prologue =
-  /^(?:\s+|<!--[\s\S]*?-->|<\?xml[\w-]*[^>]*?\?>|<!DOCTYPE\s+(?:[\w.-]+:)?svg(?:\s+(?:PUBLIC|SYSTEM)(?:\s+(?:"[^"<>[\]]*"|'[^'<>[\]]*'))+)?\s*>)*/i
+  /^(?:\s+|<!--[\s\S]*?-->|<\?xml[\w-]*[^>]*?\?>|<!DOCTYPE\s+(?:[\w.-]+:)?svg(?:\s+(?:PUBLIC|SYSTEM)(?:\s+(?:"[^"<>[\]]*"|'[^'<>[\]]*'))+)?\s*(?:\[(?:\s*<!ENTITY\s+ns_\w+\s+"http:\/\/[\w./-]*"\s*>)+\s*\]\s*)?>)*/i
 
 /** Text of an SVG file: UTF-8, or UTF-16 with its byte order mark. */
 export function svgText(bytes: Buffer): string {
