@@ -8,7 +8,7 @@ import { factTypedAtEnd, type TypedAtEnd, type ValueOfFact } from '#document/typ
 import { call } from '../../api/api.ts'
 import { announce } from '../../components/announce.ts'
 import { useEditor } from '../context.tsx'
-import { factLabel } from '../dialogs/fact-words.ts'
+import { factLabel } from '../state/fact-words.ts'
 import type { RichTextInPlace } from '../state/ui-store.ts'
 
 type Text = RichTextInPlace['text']

@@ -11,7 +11,7 @@ import { call } from '../../api/api.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { insertText } from '../commands/insert-text.ts'
 import { useEditor, useUi } from '../context.tsx'
-import { factLabel, ownerLabel } from './fact-words.ts'
+import { factLabel, ownerLabel } from '../state/fact-words.ts'
 
 /** Fact dialog: inserts a fact into the selected field's text, and finds its uses. */
 export function FactDialog() {

@@ -32,6 +32,18 @@ it('tells two of the same slice apart by their first words, without markup', () 
   expect(firstWordsOf({ ...text, fields: [field('title', 'text', 'Off', false)] })).toBe('')
 })
 
+it('says what a token stands for in the first words, and leaves an unknown one as it is', () => {
+  const text = createSlice('a', 'ImageWithText', definitions.get('ImageWithText'))
+  const titled = (title: string) => ({
+    ...text,
+    fields: [{ id: 'title', name: 'title', type: 'text' as const, enabled: true, text: title }],
+  })
+  expect(firstWordsOf(titled('Quay Room | {{room:quay-room.size}}'))).toBe('Quay Room | Size')
+  expect(firstWordsOf(titled('Open {{restaurant:thatch.hours}}, {{resort.nothing}}'))).toBe(
+    'Open Hours, {{resort.nothing}}',
+  )
+})
+
 it('leaves the name of the layout out on its own pages, and never out of what an editor wrote', () => {
   const hero = createSlice('a', 'PlayaCollectionHero', definitions.get('PlayaCollectionHero'))
   expect(nameWithin(hero, 'Playa Collection')).toBe('Hero')

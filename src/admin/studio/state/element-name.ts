@@ -1,6 +1,8 @@
 import { label, t } from '#messages/interface.ts'
 import type { Element } from '#model/page/page.ts'
+import { type FactName, factsInText, isKnownFact, withFacts } from '#model/records/facts.ts'
 import { definitions } from '#slices/definitions.ts'
+import { factLabel } from './fact-words.ts'
 
 /** Whether an editor named an element: a new one carries the name of its slice. */
 export function hasOwnName({ label: own, component }: Element): boolean {
@@ -47,10 +49,15 @@ export function firstWordsOf({ fields, component }: Element): string {
 
 function plainOf(value: unknown): string {
   if (typeof value !== 'string') return ''
-  return value
-    .slice(0, 400)
+  return withFacts(value.slice(0, 400), nameOfFact)
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** What a token stands for; the token itself where no fact has that name. */
+function nameOfFact(token: string): string {
+  const [fact] = factsInText(token)
+  return fact && isKnownFact(fact) ? factLabel(`${fact.owner}.${fact.name}` as FactName) : token
 }

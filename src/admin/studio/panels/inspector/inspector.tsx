@@ -14,7 +14,7 @@ import {
   StylePanel,
 } from '../../chunks.tsx'
 import { useEditor, useDocument, useUi } from '../../context.tsx'
-import { nameOf } from '../../state/element-name.ts'
+import { firstWordsOf, nameOf } from '../../state/element-name.ts'
 import { isOffered } from '../../commands/command-registry.ts'
 import type { UiState } from '../../state/ui-store.ts'
 import { OpenComments } from '../../review/comment-count.tsx'
@@ -136,6 +136,10 @@ function ElementInspector({ id }: { readonly id: string }) {
   const right = useUi((it) => it.right)
   const name = useElementName(id)
   const kind = useDocument(() => studio.index.get(id)?.element.component)
+  const kindName = kind ? label(rules.slice(kind)?.label ?? kind) : t('Group')
+  const words = useFirstWords(id)
+  // An element without a name of its own is named by its kind: its first words tell it apart.
+  const about = kindName === name ? words : kindName
   // Comments are of the draft.
   const shown = tabs.filter(
     ({ value, ofSlices, command }) =>
@@ -151,7 +155,7 @@ function ElementInspector({ id }: { readonly id: string }) {
     >
       <div className="vx-inspector-head">
         <h2>{name}</h2>
-        <span className="vx-dim">{kind ? label(rules.slice(kind)?.label ?? kind) : t('Group')}</span>
+        <span className="vx-dim">{about}</span>
       </div>
       <Tabs.List>
         {shown.map(({ value, label, icon: Icon }) => (
@@ -192,4 +196,12 @@ function AsItMayBeUsed({ children }: { readonly children: ReactNode }) {
 function useElementName(id: string): string {
   const { studio } = useEditor()
   return useDocument(() => nameOf(studio.index.get(id)?.element))
+}
+
+function useFirstWords(id: string): string {
+  const { studio } = useEditor()
+  return useDocument(() => {
+    const element = studio.index.get(id)?.element
+    return element ? firstWordsOf(element) : ''
+  })
 }
