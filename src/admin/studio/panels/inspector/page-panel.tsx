@@ -1,14 +1,17 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { asset } from '#fields/index.ts'
 import { label, t } from '#messages/interface.ts'
 import { isSectionPage, isUnaddressed } from '#model/page/bound-page.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/limits.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
 import { isForAgents, type Seo } from '#model/page/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import type { PageProperties } from '#contract/pages.ts'
 import { call } from '../../../api/api.ts'
+import { AssetControl } from '../../../controls/asset-control.tsx'
 import { layoutChoices } from '../../../components/layout-choices.ts'
 import { Select, TagsInput } from '../../../components/lazy-fields.tsx'
 import { errorMessage } from '../../../components/states.tsx'
@@ -156,8 +159,9 @@ function LayoutChoice() {
 }
 
 function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
-  const { whyNot } = useEditor()
+  const { whyNot, studio } = useEditor()
   const seo = useDocument(({ page }) => page.seo) ?? {}
+  const layout = useDocument(({ page }) => page.layout) as LayoutId
   const description = useDraft({
     value: seo.meta_description ?? '',
     write: (meta_description) => save({ ...seo, meta_description }),
@@ -183,6 +187,25 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
         onChange={(event) => description.change(event.currentTarget.value)}
         onBlur={description.finish}
       />
+      <div className="vx-form-field">
+        <label className="vx-label" htmlFor="share-picture">
+          {t('Share picture')}
+        </label>
+        <p className="vx-help" id="share-picture-about">
+          {t('Shown where a link to the page is shared. Leave empty for one with its title.')}
+        </p>
+        <AssetControl
+          field={asset() as never}
+          id="share-picture"
+          describedBy="share-picture-about"
+          label={t('Share picture')}
+          layout={layout}
+          newId={studio.newId}
+          disabled={whyNot.structure !== undefined}
+          value={seo.og_image ?? ''}
+          write={(picture) => save(withSharePicture(seo, String(picture)))}
+        />
+      </div>
       <Checkbox
         size="xs"
         disabled={whyNot.structure !== undefined}
@@ -192,4 +215,9 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
       />
     </fieldset>
   )
+}
+
+/** Without a picture there is no value: an empty one would be shared as it is. */
+function withSharePicture({ og_image: _, ...seo }: Seo, picture: string): Seo {
+  return picture === '' ? seo : { ...seo, og_image: picture }
 }
