@@ -19,7 +19,9 @@ test('A section kept once changes in every place, and is worded otherwise in one
   await studio.select('Intro')
   await page.keyboard.press('Shift+F10')
   await page.getByRole('menuitem', { name: 'Keep as synced section…' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
+  // What is typed takes the place of the proposed name.
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type(name)
   await page.getByRole('button', { name: 'Keep section' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await studio.order()).toEqual([name])
@@ -55,4 +57,12 @@ test('A section kept once changes in every place, and is worded otherwise in one
   await expect(page.getByRole('heading', { name: 'Send us a note' })).toBeVisible()
   await page.goto(`/${second.path}`)
   await expect(page.getByRole('heading', { name: 'Ask the desk' })).toBeVisible()
+
+  // Enter in the search adds it where no slice has such a name.
+  await studio.open(first.id)
+  await page.getByRole('tab', { name: 'Add', exact: true }).click()
+  await page.getByLabel('Search slices').fill(name)
+  await expect(page.getByRole('region', { name: 'Synced sections' }).getByRole('button')).toHaveCount(1)
+  await page.getByLabel('Search slices').press('Enter')
+  await expect.poll(() => studio.order()).toEqual([name, name])
 })

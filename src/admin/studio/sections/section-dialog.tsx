@@ -79,6 +79,7 @@ function SectionForm({ close }: { readonly close: () => void }) {
         data-autofocus
         maxLength={80}
         value={title}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       {keeping.error && (

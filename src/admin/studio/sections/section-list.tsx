@@ -7,23 +7,30 @@ import { useDocument, useEditor } from '../context.tsx'
 import { isRefused, paste } from '../commands/edits.ts'
 import { placementOf } from './section-edits.ts'
 
-/** Synced sections that can be placed on the page and match the search. */
-export function SectionOffers({ words }: { readonly words: string }) {
-  const editor = useEditor()
-  const { studio, rules, run } = editor
+/** Synced sections that can be placed on the page, by words of their titles, and what places one. */
+export function useSectionOffers() {
+  const { studio, rules, run } = useEditor()
   const language = useDocument(({ page }) => page.language_code)
   const here = useDocument(({ page }) => page.id)
-  const query = words.trim().toLocaleLowerCase()
-  const sections = (useQuery(sectionsQuery(language)).data ?? []).filter(
-    ({ id, title }) => id !== here && title.toLocaleLowerCase().includes(query),
-  )
-  if (sections.length === 0) return null
-  const title = t('Synced sections')
-  const place = (section: (typeof sections)[number]) => {
+  const { data } = useQuery(sectionsQuery(language))
+  const find = (words: string) => {
+    const query = words.trim().toLocaleLowerCase()
+    return (data ?? []).filter(({ id, title }) => id !== here && title.toLocaleLowerCase().includes(query))
+  }
+  const place = (section: ReturnType<typeof find>[number]) => {
     const prepared = paste(studio, rules, [placementOf(studio.newId(), section)])
     const label = t('Add {label}', { label: section.title })
     run(isRefused(prepared) ? prepared : { ...prepared, label })
   }
+  return { find, place }
+}
+
+/** Synced sections that can be placed on the page and match the search. */
+export function SectionOffers({ words }: { readonly words: string }) {
+  const { find, place } = useSectionOffers()
+  const sections = find(words)
+  if (sections.length === 0) return null
+  const title = t('Synced sections')
   return (
     <section aria-label={title} className="vx-offers">
       <h2>{title}</h2>

@@ -63,7 +63,10 @@ export function ConditionRow({ name, removes, verdict, tags, change, remove }: C
           onChange={(next) => change({ ...condition, key: `${kind.key}:${next.trim()}` })}
         />
       )}
-      <div className="vx-condition-line" data-alone={!hasValue(condition.operator) || undefined}>
+      <div
+        className="vx-condition-line"
+        data-alone={!hasValue(condition.operator) || kind?.holds === 'moment' || undefined}
+      >
         <Select
           size="xs"
           aria-label={t('{name}: operator', { name })}
@@ -88,7 +91,7 @@ export function ConditionRow({ name, removes, verdict, tags, change, remove }: C
 function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
   const zone = useSiteZone()
   if (isUnfinished(verdict.condition))
-    return <p className="vx-help">{t('Not finished: it counts for no visitor, and the page cannot be published.')}</p>
+    return <p className="vx-help">{t('Not finished: it is ignored for now, and the page cannot be published.')}</p>
   return (
     <p className="vx-verdict" data-holds={verdict.holds}>
       {verdict.holds ? <IconCheck size={13} aria-hidden /> : <IconX size={13} aria-hidden />}
@@ -112,7 +115,7 @@ function ValueInput({ kind, condition, label, change }: ValueInputProps) {
   if (operator === 'between') {
     const [from, to] = [value].flat()
     return (
-      <div className="vx-condition-line">
+      <div className="vx-condition-line" data-alone={kind?.holds === 'moment' || undefined}>
         <OneValue
           kind={kind}
           value={from}

@@ -19,7 +19,7 @@ import {
 } from '../../commands/insertable-slices.ts'
 import { SegmentedControl } from '../../../components/segmented-control.tsx'
 import { fetchSiteContent, insertSlice } from '../../commands/insert-slice.ts'
-import { SectionOffers } from '../../sections/section-list.tsx'
+import { SectionOffers, useSectionOffers } from '../../sections/section-list.tsx'
 import { InsertableRow } from './insertable-row.tsx'
 
 const hasDeprecated = [...definitions.values()].some((slice) => slice.deprecated)
@@ -67,11 +67,14 @@ export function AddPanel() {
     ]
     return lists.filter(({ offers }) => offers.length > 0)
   }, [permitted, counts, favourites, recent, isSearched])
-  /** Adds the first slice found, which may not be drawn yet. */
+  const sectionOffers = useSectionOffers()
+  /** Adds the first slice found, which may not be drawn yet, or the first synced section where no slice is. */
   function onKeyDown({ key, nativeEvent }: KeyboardEvent): void {
     if (key !== 'Enter' || nativeEvent.isComposing || words.trim() === '') return
     const [found] = permittedOf(find(words)).flatMap(({ offers }) => offers)
-    if (found) void insertSlice(editor, found.slice, { template: found.template })
+    if (found) return void insertSlice(editor, found.slice, { template: found.template })
+    const [section] = sectionOffers.find(words)
+    if (section) sectionOffers.place(section)
   }
   return (
     <div className="vx-add">
