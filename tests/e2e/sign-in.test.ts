@@ -83,6 +83,26 @@ test('The dialog of an ended session leads to a window and back to the password'
   await expect.poll(async () => (await page.request.get(`/api/pages/${fresh.id}`)).text()).toContain('After')
 })
 
+test('A session that ends in mid-sentence takes no letter of it', async ({ page, context, signIn }) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Before' })])
+  const studio = new StudioDriver(page)
+  await page.goto(`/voix/studio?page=${fresh.id}`)
+  await studio.ready()
+  await studio.layers.first().click()
+  await context.clearCookies()
+  await studio.field('Title').fill('A sentence')
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.keyboard.type(' of many letters, written on while the save fails', { delay: 60 })
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(studio.field('Title')).toHaveValue('A sentence of many letters, written on while the save fails')
+})
+
 test('a user who forgot the password chooses another by mail', async ({ page, server, signIn }) => {
   await page.goto('/voix/login/forgot')
   await expectAccessible(page)

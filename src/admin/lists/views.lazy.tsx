@@ -14,7 +14,7 @@ export function LazyViews({ button, opened, onChange, ...saved }: SavedViewsProp
     setName('')
   }
   return (
-    <Menu position="bottom-end" width={260} trapFocus closeOnItemClick opened={opened} onChange={onChange}>
+    <Menu position="bottom-end" width={300} trapFocus closeOnItemClick opened={opened} onChange={onChange}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{views.length === 0 ? t('No saved views yet') : t('Your views')}</Menu.Label>
