@@ -11,6 +11,7 @@ import {
   personReleases,
   type SeenFolder,
 } from '#model/media/media.ts'
+import { pictureTurns } from '#model/media/picture-edit.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import { ExpandedFile } from './record-schemas.ts'
 import { AskedPerspective, closed, EmptyBody, Instant, listOf, Nothing, rangeUpTo, rowsOf, Text } from './schemas.ts'
@@ -92,6 +93,22 @@ const place = {
   duplicate: Type.Optional(Type.Enum(['keep'])),
 }
 const UploadPlace = Type.Object(place, closed)
+
+/** Edit of a picture, and whether the result is a file of its own or takes the place of the picture. */
+const PictureChanges = Type.Object(
+  {
+    turn: Type.Optional(Type.Enum([...pictureTurns], { description: 'Degrees clockwise.' })),
+    flip: Type.Optional(Type.Boolean({ description: 'Whether left and right change places, after the turn.' })),
+    crop: Type.Optional(
+      Type.Object(CropBox.properties, {
+        ...closed,
+        description: 'Parts of the width and height of the turned and flipped picture.',
+      }),
+    ),
+    as: Type.Enum(['copy', 'replacement'], { description: 'A new file, or another file in its place.' }),
+  },
+  closed,
+)
 
 const Asset = Type.Unsafe<LibraryAsset>(
   Type.Object(
@@ -176,6 +193,7 @@ const Seen = Type.Unsafe<SeenFolder>(Type.Object({ ...folder, may: Type.Array(Ty
 const FolderChanges = Type.Object({ name: Type.Optional(folderName), ...folderPlace }, closed)
 
 export type AssetChanges = Value<typeof Changes>
+export type PictureChanges = Value<typeof PictureChanges>
 export type BulkChanges = Value<typeof BulkChanges>
 export type BulkOutcome = Value<typeof Outcome>
 export type FolderChanges = Value<typeof FolderChanges>
@@ -217,6 +235,15 @@ export const mediaEndpoints = endpoints({
     isBased: true,
     takesFile: true,
     params: OfFile,
+    answers: { 200: Asset },
+  },
+  'POST /api/media/:id/edit': {
+    summary: 'Turns, flips and crops a picture',
+    description:
+      'Answers the new file with `as: copy`, and the changed one, at the same address, with `as: replacement`.',
+    isBased: true,
+    params: OfFile,
+    body: PictureChanges,
     answers: { 200: Asset },
   },
   'PATCH /api/media/:id': {

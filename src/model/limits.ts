@@ -149,6 +149,9 @@ export const limits = {
   variantMs: 10_000,
   /** How long a half-written one is left alone: another node may be writing it. */
   variantPartMs: 60_000,
+  /** Edits of pictures that wait, each holding a whole picture while it is made, and how long one may take, ms. */
+  pictureEdits: 8,
+  pictureEditMs: 60_000,
   variantCacheBytes: 4 * 1024 * 1024 * 1024,
   /** Retention of the trash, days. */
   trashDays: 30,

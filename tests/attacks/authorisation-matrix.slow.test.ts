@@ -383,6 +383,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST /api/caches/purge': 'src/server/api/maintenance.test.ts',
   'POST /api/media': 'a file: src/server/api/media.test.ts',
   'POST /api/media/:id/file': 'a file: src/server/api/media.test.ts',
+  'POST /api/media/:id/edit': 'a picture: src/server/api/picture-edit.test.ts',
   'POST /api/media/from-url': 'a file: src/server/api/media.test.ts',
   'GET /api/media/facts': 'numbers within one’s sites',
   'GET /api/media-folders': 'src/services/media/media-rules.test.ts',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { mediaEndpoints, type UploadPlace } from '#contract/media.ts'
+import { mediaEndpoints, type PictureChanges, type UploadPlace } from '#contract/media.ts'
 import { serve } from '../http/endpoints.ts'
 import { createMediaService } from '#services/media/media-rules.ts'
 import { type UploadTarget } from '#services/media/media-access.ts'
@@ -10,7 +10,8 @@ import { newId } from '#services/repository-types.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { noSuchDay } from '#model/time/no-such-day.ts'
-import { type LibraryAsset } from '#model/media/media.ts'
+import { type Asset, type LibraryAsset } from '#model/media/media.ts'
+import { editedFocal, type PictureEdit, wholePicture } from '#model/media/picture-edit.ts'
 import { type Context, userOf } from '../context.ts'
 import { safeFetch } from '../http/safe-fetch.ts'
 import { fileName, newAsset, type TakenFile } from '../media/files.ts'
@@ -73,7 +74,27 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
       const revision = ifMatch(request, 'file')
       await rules.mayReplace(user, id, revision)
       const { taken, name } = await takeUpload(request, media)
-      return replaced(request, id, revision, taken, name)
+      return replaced(request, id, revision, taken, { file: name })
+    },
+
+    'POST /api/media/:id/edit': async (request) => {
+      const { id } = request.params
+      const { as } = request.body
+      const user = userOf(request)
+      const revision = ifMatch(request, 'file')
+      const edit = editOf(request.body)
+      const row = await rules.mayEditPicture(user, id, revision, { as, edit })
+      const taken = await media.edited(row, edit)
+      const { file } = row
+      if (as === 'replacement')
+        return replaced(request, id, revision, taken, { file, focal: editedFocal(row, row.focal, edit) })
+      const asset = newAsset(newId(), taken.facts, { file })
+      // Two edits that come to the same bytes are two files.
+      const outcome = await keepFile<LibraryAsset, LibraryAsset>(context, taken, asset, {
+        known: async () => undefined,
+        add: () => rules.addEditedCopy(user, row, asset, edit),
+      })
+      return 'added' in outcome ? outcome.added : outcome.known
     },
 
     'PATCH /api/media/:id': async (request) => {
@@ -137,9 +158,9 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
   }
 
   /** The row first: the request that was slower must not change the file of the other. */
-  async function replaced(request: FastifyRequest, id: string, revision: number, taken: TakenFile, name: string) {
+  async function replaced(request: FastifyRequest, id: string, revision: number, taken: TakenFile, about: Replacement) {
     try {
-      const facts = { ...taken.facts, file: fileName(name, taken.facts.mime) }
+      const facts = { ...taken.facts, ...about, file: fileName(about.file, taken.facts.mime) }
       const asset = await rules.replaceFile(userOf(request), id, revision, facts, async () => {
         // What was drawn meanwhile was of the former file.
         await taken.keep(id).finally(() => media.variants.purge(id))
@@ -151,6 +172,13 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
       throw error
     }
   }
+}
+
+/** What a file that takes the place of another brings beside its bytes. */
+type Replacement = Pick<Asset, 'file'> & Partial<Pick<Asset, 'focal'>>
+
+function editOf({ turn = 0, flip = false, crop = wholePicture }: PictureChanges): PictureEdit {
+  return { turn, flip, crop }
 }
 
 function placeOf({ folder, site, brand, resort }: UploadPlace): UploadTarget {

@@ -2,13 +2,18 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { rm } from 'node:fs/promises'
 import type { S3Config } from '#config.ts'
+import { limits } from '#model/limits.ts'
 import { type Asset, fileEndings } from '#model/media/media.ts'
+import type { PictureEdit } from '#model/media/picture-edit.ts'
+import { VoixError } from '#model/errors.ts'
 import { type FileFacts, factsOf } from './file-facts.ts'
 import { folderBlobs } from './folder-blobs.ts'
+import { editPicture } from './edit-picture.ts'
 import { clearAbandoned, receive } from './incoming.ts'
 import { reachableBlobs } from './reachable-blobs.ts'
 import { s3Blobs } from './s3-blobs.ts'
 import { createVariants } from './variants.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 /** Files of the library: checked uploads, originals, and variants. */
 export type MediaFiles = ReturnType<typeof createMediaFiles>
@@ -40,12 +45,14 @@ export function createMediaFiles({ dataDir, s3, avif = true }: MediaStorage) {
   const blobs = reachableBlobs(s3 ? s3Blobs(s3) : folderBlobs(folder))
   const incoming = join(dataDir, 'incoming')
   const variants = createVariants(join(dataDir, 'variants'), blobs, { avif })
+  const editing = createWorkQueue(1, limits.pictureEdits)
   void clearAbandoned(incoming)
   return {
     blobs,
     variants,
     take,
     put,
+    edited,
     remove,
     /** Removes what uploads left behind that a crash cut off. */
     clearAbandoned: () => clearAbandoned(incoming),
@@ -73,6 +80,15 @@ export function createMediaFiles({ dataDir, s3, avif = true }: MediaStorage) {
     await keep(id)
     await variants.purge(id)
     return newAsset(id, facts, about)
+  }
+
+  /** Edits the file of a picture; the result is checked like an upload. */
+  function edited(asset: Asset, edit: PictureEdit): Promise<TakenFile> {
+    return editing(async () => {
+      const original = await blobs.read(originalOf(asset.id))
+      if (!original) throw new VoixError('not-found', { what: 'file' })
+      return take(once(await editPicture(asset, original, edit)))
+    })
   }
 
   async function remove(id: string): Promise<void> {

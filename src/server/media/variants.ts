@@ -9,6 +9,7 @@ import type { Blobs } from './blobs.ts'
 import { decoder, opening } from './decoder.ts'
 import { withoutNotes } from './png.ts'
 import { safeSvg, svgText } from './svg.ts'
+import { createWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /** Image variants: widths and crops, created on request and cached until there are too many. */
 export type Variants = ReturnType<typeof createVariants>
@@ -69,8 +70,8 @@ export function createVariants(
       if (reason === 'evict') void rm(path, { force: true })
     },
   })
-  const working = createQueue(atOnce, limits.variantQueue)
-  const background = createQueue(1, limits.variantQueue)
+  const working = createWorkQueue(atOnce, limits.variantQueue)
+  const background = createWorkQueue(1, limits.variantQueue)
   const known = readKept(folder, kept)
 
   return {
@@ -109,7 +110,7 @@ export function createVariants(
     return answer(original && withoutNotes(original), 'image/png', true)
   }
 
-  function make(asset: Asset, wanted: Wanted, queue: Queue): Promise<Buffer | undefined> {
+  function make(asset: Asset, wanted: Wanted, queue: WorkQueue): Promise<Buffer | undefined> {
     const path = placeOf(asset, wanted)
     const already = making.get(path)
     if (already) return already
@@ -198,27 +199,6 @@ function boxAround({ width, height, focal }: Asset, ratio: number): CropBox {
   const [across, down] = whole > ratio ? [ratio / whole, 1] : [1, whole / ratio]
   const within = (centre: number, size: number) => Math.min(Math.max(centre - size / 2, 0), 1 - size)
   return { x: within(focal.x, across), y: within(focal.y, down), width: across, height: down }
-}
-
-type Queue = <T>(work: () => Promise<T>) => Promise<T>
-
-/** Queue with limited concurrency and length; throws `busy` when it is full. */
-function createQueue(most: number, waiting: number): Queue {
-  const line: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= most) {
-      if (line.length >= waiting) throw new VoixError('busy')
-      await new Promise<void>((resolve) => line.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = line.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }
 
 /** Reads the cached variants of an earlier run, so that the size limit holds over restarts. */

@@ -8,8 +8,10 @@ import type { User, AssetRow } from '#db/store.ts'
 import { createFolderService } from './media-folders.ts'
 import { scopedQuery, assetFor, actionsOn, assetDenial, type MediaContext } from './media-access.ts'
 import { countedAsset, usesFor, usesOf } from './media-uses.ts'
+import { addEditedCopy, assertPictureEditable } from './picture-editing.ts'
 import {
   assertAddable,
+  assertReplaceable,
   addAsset,
   changeAsset,
   changeMany,
@@ -37,6 +39,8 @@ export function createMediaService(store: Store, clock: () => Date = () => new D
       changeMany,
       mayReplace: assertReplaceable,
       replaceFile: replaceAssetFile,
+      mayEditPicture: assertPictureEditable,
+      addEditedCopy,
       trash: trashAsset,
       restore: restoreAsset,
       mayPurge: assertPurgeable,
@@ -46,11 +50,6 @@ export function createMediaService(store: Store, clock: () => Date = () => new D
       media.ids(scopedQuery(context, user, query), limits.bulk * 4),
     get: async (user: User, id: string) => countedAsset(context, user, await assetFor(context, user, 'read', id)),
   }
-}
-
-/** Throws when the user may not give it another file, or another user changed it since; asked before the upload. */
-async function assertReplaceable(context: MediaContext, user: User, id: string, revision: number): Promise<void> {
-  if ((await assetFor(context, user, 'edit', id)).revision !== revision) throw new VoixError('media-stale')
 }
 
 /** Throws when it may not be removed for good. */

@@ -69,9 +69,11 @@ export async function addAsset(
   user: User,
   asset: Asset,
   place: UploadTarget,
+  isForAgents = false,
 ): Promise<LibraryAsset> {
   await assertAddable(context, user, place)
   await context.media.put({ ...asset, ...(await settledTarget(context, place)) }, user.id)
+  if (isForAgents) await context.media.setForAgents(asset.id, true)
   await tellPages(context, asset.id)
   await noteEvent(context, user, 'create', asset)
   return countedAsset(context, user, await assetFor(context, user, 'read', asset.id))
@@ -112,6 +114,18 @@ export async function changeAsset(
   await context.media.setForAgents(id, agents_only === true)
   await tellPages(context, id)
   return countedAsset(context, user, await assetFor(context, user, 'read', id))
+}
+
+/** Returns the file; throws when the user may not give it another one, or another user changed it since. */
+export async function assertReplaceable(
+  context: MediaContext,
+  user: User,
+  id: string,
+  revision: number,
+): Promise<AssetRow> {
+  const row = await assetFor(context, user, 'edit', id)
+  if (row.revision !== revision) throw new VoixError('media-stale')
+  return row
 }
 
 /** Replaces an asset's file by `keep`; id and address stay. */

@@ -51,6 +51,7 @@ const answeredApart: Partial<Readonly<Record<keyof Contract, string>>> = {
   'POST /api/media': onDisk,
   'POST /api/media/from-url': onDisk,
   'POST /api/media/:id/file': onDisk,
+  'POST /api/media/:id/edit': onDisk,
   'POST /api/caches/purge': 'answers what came of it in the memory of this node',
 }
 

@@ -1,0 +1,103 @@
+import { sentence } from '#messages/sentence.ts'
+import { defaultLanguage } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Asset, LibraryAsset } from '#model/media/media.ts'
+import {
+  changesPicture,
+  croppedRegion,
+  editedFocal,
+  isEditablePicture,
+  type PictureEdit,
+  smallestCrop,
+} from '#model/media/picture-edit.ts'
+import type { AssetRow, User } from '#db/store.ts'
+import { copyTitle } from '../documents/copy-title.ts'
+import { isForAgentsAlone } from '../documents/agent-files.ts'
+import type { MediaContext, UploadTarget } from './media-access.ts'
+import { addAsset, assertAddable, assertReplaceable } from './media-writing.ts'
+
+/** Longest title of a file. */
+const longestTitle = 255
+
+/**
+ * Returns the picture to be edited; throws for a user who may not replace its file or add the copy, a stale revision, another
+ * kind of file, and an edit that leaves too little or changes nothing.
+ */
+export async function assertPictureEditable(
+  context: MediaContext,
+  user: User,
+  id: string,
+  revision: number,
+  { as, edit }: { readonly as: 'copy' | 'replacement'; readonly edit: PictureEdit },
+): Promise<AssetRow> {
+  const row = await assertReplaceable(context, user, id, revision)
+  if (as === 'copy') await assertAddable(context, user, ownersOf(row))
+  if (!isEditablePicture(row))
+    throw new VoixError('invalid-input', {
+      field: 'file',
+      reason: sentence('Only still pictures that are no drawings can be cropped and rotated.'),
+    })
+  if (!changesPicture(row, edit))
+    throw new VoixError('invalid-input', {
+      field: 'crop',
+      reason: sentence('Turn, flip or crop the picture first.'),
+    })
+  const { width, height } = croppedRegion(row, edit)
+  if (isCut(edit) && Math.min(width, height) < smallestCrop)
+    throw new VoixError('invalid-input', {
+      field: 'crop',
+      reason: sentence('The crop needs at least {smallest} × {smallest} px. Make it larger.', {
+        smallest: smallestCrop,
+      }),
+    })
+  return row
+}
+
+/** Adds an edited picture as a file of its own, with the words, rights, tags, folder and owners of the picture. */
+export async function addEditedCopy(
+  context: MediaContext,
+  user: User,
+  row: AssetRow,
+  file: Asset,
+  edit: PictureEdit,
+): Promise<LibraryAsset> {
+  const isForAgents = row.agents_only === true || (await isForAgentsAlone(context.store, row))
+  return addAsset(context, user, { ...aboutOf(row), ...file, ...wordsOf(row, edit) }, ownersOf(row), isForAgents)
+}
+
+/** Words of a copy, and its focal point. */
+function wordsOf(row: AssetRow, edit: PictureEdit) {
+  const { titles, alt, alts, tags } = row
+  const titleIn = (language: string, title: string) => copyTitle(title, language, longestTitle)
+  return {
+    title: titleIn(defaultLanguage, row.title),
+    ...(titles && {
+      titles: Object.fromEntries(
+        Object.entries(titles).map(([language, title]) => [language, titleIn(language, title)]),
+      ),
+    }),
+    alt,
+    ...(alts && { alts }),
+    tags,
+    focal: editedFocal(row, row.focal, edit),
+  }
+}
+
+function aboutOf({ decorative, caption, credit, licence, release }: AssetRow) {
+  return {
+    ...(decorative && { decorative }),
+    ...(caption && { caption }),
+    ...(credit && { credit }),
+    ...(licence && { licence }),
+    ...(release && { release }),
+  }
+}
+
+/** Folder and owners of a file, named one by one, so that none follows from another. */
+function ownersOf({ folder, sites = [], brands = [], resorts }: AssetRow): UploadTarget {
+  return { ...(folder && { folder }), sites, brands, ...(resorts && { resorts }) }
+}
+
+function isCut({ crop }: PictureEdit): boolean {
+  return crop.x > 0 || crop.y > 0 || crop.width < 1 || crop.height < 1
+}
