@@ -43,20 +43,22 @@ export function AssetDrawer({ id, among, open, remove }: AssetDrawerProps) {
           </ActionIcon>
           <Drawer.CloseButton ml="auto" aria-label={t('Close')} />
         </Drawer.Header>
-        <Drawer.Body>{id && <OpenFile key={id} id={id} remove={remove} />}</Drawer.Body>
+        <Drawer.Body>{id && <OpenFile key={id} id={id} open={open} remove={remove} />}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   )
 }
 
-function OpenFile({ id, remove }: { readonly id: string; readonly remove: (id: string) => void }) {
+type OpenFileProps = Pick<AssetDrawerProps, 'open' | 'remove'>
+
+function OpenFile({ id, open, remove }: OpenFileProps & { readonly id: string }) {
   const stored = useQuery(assetQuery(id))
   if (stored.isError) return <ErrorState error={stored.error} retry={() => void stored.refetch()} />
   if (!stored.data) return <LoadingState />
-  return <Details stored={stored.data} remove={remove} />
+  return <Details stored={stored.data} open={open} remove={remove} />
 }
 
-function Details({ stored, remove }: { readonly stored: LibraryAsset; readonly remove: (id: string) => void }) {
+function Details({ stored, open, remove }: OpenFileProps & { readonly stored: LibraryAsset }) {
   const editing = useAssetEditor(stored)
   const { asset, change, flush } = editing
   const mayEdit = asset.may.includes('edit')
@@ -80,7 +82,7 @@ function Details({ stored, remove }: { readonly stored: LibraryAsset; readonly r
         <AssetRights asset={asset} change={change} />
         <AssetReferences asset={asset} change={change} />
       </fieldset>
-      <AssetFile asset={asset} settle={editing.settle} flush={flush} remove={remove} />
+      <AssetFile asset={asset} settle={editing.settle} flush={flush} open={open} remove={remove} />
     </div>
   )
 }

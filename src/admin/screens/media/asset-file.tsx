@@ -1,27 +1,45 @@
 import { Button, CopyButton, FileButton, Progress } from '@mantine/core'
-import { IconCopy, IconDownload, IconExternalLink, IconReplace, IconRestore, IconTrash } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconCrop,
+  IconDownload,
+  IconExternalLink,
+  IconReplace,
+  IconRestore,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { assetUrl, fileUrl, type LibraryAsset } from '#model/media/media.ts'
+import { isEditablePicture } from '#model/media/picture-edit.ts'
 import { call, upload } from '../../api/api.ts'
 import { formatDateTime } from '../../formats/format-date.ts'
+import { lazyOnOpen } from '../../components/lazy.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { factsOf } from '../../library/asset-badges.tsx'
 import { acceptedFiles, megabytes } from '../../library/uploads.ts'
 import { showMessage } from '../../components/show-message.ts'
 
+const EditPicture = lazyOnOpen(
+  ({ opened }) => opened,
+  { opened: false },
+  async () => (await import('./edit-picture.tsx')).EditPicture,
+)
+
 interface AssetFileProps {
   readonly asset: LibraryAsset
   readonly settle: (asset: LibraryAsset) => void
   readonly flush: () => Promise<void>
+  readonly open: (id: string) => void
   readonly remove: (id: string) => void
 }
 
 /** File details: type, address, replacement, and deletion. */
-export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
+export function AssetFile({ asset, settle, flush, open, remove }: AssetFileProps) {
   const [part, setPart] = useState(0)
+  const [isEditing, setEditing] = useState(false)
   const replacing = useMutation({
     mutationFn: async (file: File) => {
       await flush()
@@ -94,6 +112,17 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
             {t('Restore')}
           </Button>
         )}
+        {isEditablePicture(asset) && asset.may.includes('edit') && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconCrop size={14} />}
+            // What is still to be saved comes first: the edit is based on the file as it is then.
+            onClick={() => void flush().then(() => setEditing(true))}
+          >
+            {t('Crop and rotate…')}
+          </Button>
+        )}
         {!asset.trashed_at && asset.may.includes('edit') && (
           <FileButton accept={acceptedFiles} onChange={(file) => file && replacing.mutate(file)}>
             {(props) => (
@@ -121,6 +150,7 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
           </Button>
         )}
       </div>
+      <EditPicture asset={asset} opened={isEditing} close={() => setEditing(false)} settle={settle} open={open} />
     </section>
   )
 }
