@@ -64,7 +64,7 @@ test('An editor crops a picture by keyboard and saves it as a new file', async (
   const size = dialog.getByRole('status')
   await expect(size).toHaveText('900 × 600 px')
   await expect(dialog.getByRole('button', { name: 'Save as new file' })).toBeDisabled()
-  await expectAccessible(page)
+  await expectAccessible(page, { within: '.mantine-Modal-content' })
 
   await dialog.getByRole('button', { name: /^Right edge of the crop/ }).focus()
   await page.keyboard.press('Shift+ArrowLeft')

@@ -138,10 +138,10 @@ function Tools({ asset, draft, change }: DraftProps) {
         <IconRotateClockwise2 {...icon} />
       </Tool>
       <Tool label={t('Flip horizontally')} act={() => change(flipped(draft, 'horizontal'))}>
-        <IconFlipVertical {...icon} />
+        <IconFlipHorizontal {...icon} />
       </Tool>
       <Tool label={t('Flip vertically')} act={() => change(flipped(draft, 'vertical'))}>
-        <IconFlipHorizontal {...icon} />
+        <IconFlipVertical {...icon} />
       </Tool>
       <SegmentedControl
         size="xs"

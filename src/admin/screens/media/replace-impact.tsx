@@ -4,7 +4,7 @@ import type { LibraryAsset } from '#model/media/media.ts'
 import { assetUsesQuery } from '../../api/queries.ts'
 import { UsesList } from './uses-list.tsx'
 
-/** What happens when an edited picture takes the place of the former, and where it is used. */
+/** Consequences of putting an edited picture in the place of the former, with where it is used. */
 export function ReplaceImpact({ asset }: { readonly asset: LibraryAsset }) {
   const { data: uses = [] } = useQuery(assetUsesQuery(asset.id))
   return (
