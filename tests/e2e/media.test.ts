@@ -81,6 +81,7 @@ test('An editor crops a picture by keyboard and saves it as a new file', async (
   await expect(question.getByText('The link stays the same.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
+  await expect(size).toHaveText('600 × 600 px')
   await dialog.getByRole('button', { name: 'Save as new file' }).focus()
   await page.keyboard.press('Enter')
 

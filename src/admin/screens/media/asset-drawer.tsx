@@ -1,11 +1,12 @@
 import { ActionIcon, Alert, Drawer } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media/media.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { assetQuery } from '../../api/queries.ts'
-import { AssetFile } from './asset-file.tsx'
+import { AssetFile, type AssetFileProps } from './asset-file.tsx'
 import { AssetReferences } from './asset-references.tsx'
 import { AssetRights } from './asset-rights.tsx'
 import { AssetShape } from './asset-shape.tsx'
@@ -25,9 +26,17 @@ interface AssetDrawerProps {
 
 /** Drawer with all metadata of a file, saved automatically. */
 export function AssetDrawer({ id, among, open, remove }: AssetDrawerProps) {
+  const [isEditing, setEditing] = useState(false)
   const at = among.findIndex((asset) => asset.id === id)
   return (
-    <Drawer.Root opened={id !== undefined} onClose={() => open(undefined)} position="right" size={480}>
+    <Drawer.Root
+      opened={id !== undefined}
+      onClose={() => open(undefined)}
+      position="right"
+      size={480}
+      // Escape is that of the dialog above it.
+      closeOnEscape={!isEditing}
+    >
       <Drawer.Overlay backgroundOpacity={0.2} />
       <Drawer.Content aria-label={t('File')}>
         <Drawer.Header className="vx-drawer-head">
@@ -43,22 +52,26 @@ export function AssetDrawer({ id, among, open, remove }: AssetDrawerProps) {
           </ActionIcon>
           <Drawer.CloseButton ml="auto" aria-label={t('Close')} />
         </Drawer.Header>
-        <Drawer.Body>{id && <OpenFile key={id} id={id} open={open} remove={remove} />}</Drawer.Body>
+        <Drawer.Body>
+          {id && (
+            <OpenFile key={id} id={id} open={open} remove={remove} isEditing={isEditing} setEditing={setEditing} />
+          )}
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   )
 }
 
-type OpenFileProps = Pick<AssetDrawerProps, 'open' | 'remove'>
+type OpenFileProps = Pick<AssetDrawerProps, 'open' | 'remove'> & Pick<AssetFileProps, 'isEditing' | 'setEditing'>
 
-function OpenFile({ id, open, remove }: OpenFileProps & { readonly id: string }) {
+function OpenFile({ id, ...rest }: OpenFileProps & { readonly id: string }) {
   const stored = useQuery(assetQuery(id))
   if (stored.isError) return <ErrorState error={stored.error} retry={() => void stored.refetch()} />
   if (!stored.data) return <LoadingState />
-  return <Details stored={stored.data} open={open} remove={remove} />
+  return <Details stored={stored.data} {...rest} />
 }
 
-function Details({ stored, open, remove }: OpenFileProps & { readonly stored: LibraryAsset }) {
+function Details({ stored, ...rest }: OpenFileProps & { readonly stored: LibraryAsset }) {
   const editing = useAssetEditor(stored)
   const { asset, change, flush } = editing
   const mayEdit = asset.may.includes('edit')
@@ -82,7 +95,7 @@ function Details({ stored, open, remove }: OpenFileProps & { readonly stored: Li
         <AssetRights asset={asset} change={change} />
         <AssetReferences asset={asset} change={change} />
       </fieldset>
-      <AssetFile asset={asset} settle={editing.settle} flush={flush} open={open} remove={remove} />
+      <AssetFile asset={asset} settle={editing.settle} flush={flush} {...rest} />
     </div>
   )
 }

@@ -28,18 +28,20 @@ const EditPicture = lazyOnOpen(
   async () => (await import('./edit-picture.tsx')).EditPicture,
 )
 
-interface AssetFileProps {
+export interface AssetFileProps {
   readonly asset: LibraryAsset
   readonly settle: (asset: LibraryAsset) => void
   readonly flush: () => Promise<void>
   readonly open: (id: string) => void
   readonly remove: (id: string) => void
+  /** Whether the dialog in which the picture is edited is open. */
+  readonly isEditing: boolean
+  readonly setEditing: (isEditing: boolean) => void
 }
 
 /** File details: type, address, replacement, and deletion. */
-export function AssetFile({ asset, settle, flush, open, remove }: AssetFileProps) {
+export function AssetFile({ asset, settle, flush, open, remove, isEditing, setEditing }: AssetFileProps) {
   const [part, setPart] = useState(0)
-  const [isEditing, setEditing] = useState(false)
   const replacing = useMutation({
     mutationFn: async (file: File) => {
       await flush()
