@@ -83,12 +83,11 @@ const bulk = {
   restore: Type.Optional(Type.Boolean()),
 }
 const BulkChanges = Type.Object(bulk, closed)
+const owner = { site: Type.Optional(Id), brand: Type.Optional(Id), resort: Type.Optional(Id) }
 /** Folder and owner of a new file. */
 const place = {
   folder: Type.Optional(Id),
-  site: Type.Optional(Id),
-  brand: Type.Optional(Id),
-  resort: Type.Optional(Id),
+  ...owner,
   /** `keep` stores the file although the library has it already. */
   duplicate: Type.Optional(Type.Enum(['keep'])),
 }
@@ -240,9 +239,10 @@ export const mediaEndpoints = endpoints({
   'POST /api/media/:id/edit': {
     summary: 'Turns, flips and crops a picture',
     description:
-      'Answers the new file with `as: copy`, and the changed one, at the same address, with `as: replacement`.',
+      'Answers the new file with `as: copy`, and the changed one, at the same address, with `as: replacement`. A copy has the owners and the folder of the picture, or the owner that is named.',
     isBased: true,
     params: OfFile,
+    query: Type.Object(owner, closed),
     body: PictureChanges,
     answers: { 200: Asset },
   },

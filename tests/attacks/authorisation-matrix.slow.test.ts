@@ -397,6 +397,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST /api/redirects/flatten': 'src/server/api/redirects.test.ts',
   'GET /api/redirects/file': 'src/server/api/redirects.test.ts',
   'GET /api/releases/holding': 'src/server/api/access-walk.slow.test.ts',
+  'POST /api/releases/review': 'src/services/releases/releases.test.ts',
   'POST /api/head-tags/preview': 'src/server/api/head-tags.test.ts',
   'POST /api/head-tags/at-address': 'src/server/api/head-tags.test.ts',
   'GET /api/not-found': 'src/server/api/maintenance.test.ts',

@@ -80,10 +80,9 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/media/:id/edit': async (request) => {
       const { id } = request.params
       const { as } = request.body
-      const user = userOf(request)
-      const revision = ifMatch(request, 'file')
-      const edit = editOf(request.body)
-      const row = await rules.mayEditPicture(user, id, revision, { as, edit })
+      const [user, revision, edit] = [userOf(request), ifMatch(request, 'file'), editOf(request.body)]
+      const place = placeNamed(request.query)
+      const row = await rules.mayEditPicture(user, id, revision, { as, edit, place })
       const taken = await media.edited(row, edit)
       const { file } = row
       if (as === 'replacement')
@@ -92,7 +91,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
       // Two edits that come to the same bytes are two files.
       const outcome = await keepFile<LibraryAsset, LibraryAsset>(context, taken, asset, {
         known: async () => undefined,
-        add: () => rules.addEditedCopy(user, row, asset, edit),
+        add: () => rules.addEditedCopy(user, row, asset, { edit, place }),
       })
       return 'added' in outcome ? outcome.added : outcome.known
     },
@@ -179,6 +178,10 @@ type Replacement = Pick<Asset, 'file'> & Partial<Pick<Asset, 'focal'>>
 
 function editOf({ turn = 0, flip = false, crop = wholePicture }: PictureChanges): PictureEdit {
   return { turn, flip, crop }
+}
+
+function placeNamed(query: UploadPlace): UploadTarget | undefined {
+  return Object.keys(query).length > 0 ? placeOf(query) : undefined
 }
 
 function placeOf({ folder, site, brand, resort }: UploadPlace): UploadTarget {

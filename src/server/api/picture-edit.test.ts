@@ -136,14 +136,25 @@ it('refuses who may not change the picture, and a stale revision', async () => {
   const all = (await uploaded(await person('owner'), await halves())).id
   for (const as of ['copy', 'replacement'] as const) {
     for (const who of [bonita, reviewer]) expect((await edit(who, id, { as, turn: 90 })).status).toBe(403)
-    // What all sites share, only the whole group changes.
-    expect((await edit(ziva, all, { as, turn: 90 })).status).toBe(403)
+    // What all sites share, only the whole group changes; a copy of it says whose it is.
+    expect((await edit(ziva, all, { as, turn: 90 })).status).toBe(as === 'copy' ? 400 : 403)
     const stale = await edit(ziva, id, { as, turn: 90 }, 7)
     expect([stale.status, stale.json().code]).toEqual([409, 'media-stale'])
     const unbased = await call(ziva, 'POST', `/api/media/${id}/edit`, { as, turn: 90 })
     expect(unbased.json().code).toBe('version-missing')
   }
   expect((await edit(ziva, id, { as: 'copy', turn: 90 })).json()).toMatchObject({ sites: ['ziva'] })
+})
+
+it('gives those who share a picture a copy of their own', async () => {
+  const ziva = await person('editor', ['ziva'])
+  const { id } = await uploaded(await person('owner'), await halves())
+  const answer = await call(ziva, 'POST', `/api/media/${id}/edit?site=ziva`, { as: 'copy', turn: 90 }, 1)
+  expect([answer.status, answer.json()]).toMatchObject([200, { sites: ['ziva'] }])
+  expect((await call(ziva, 'POST', `/api/media/${id}/edit?site=bonita`, { as: 'copy', turn: 90 }, 1)).status).toBe(403)
+  expect((await call(ziva, 'POST', `/api/media/${id}/edit?site=ziva`, { as: 'replacement', turn: 90 }, 1)).status).toBe(
+    403,
+  )
 })
 
 it('refuses drawings, pictures that move, what is in the trash, and other files', async () => {

@@ -17,6 +17,7 @@ import { countedAsset, usesOf, usesFor, countOf } from './media-uses.ts'
 import { brandsOf } from '../records/record-access.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
 import { everySite } from '../accounts/permissions.ts'
+import type { Action } from '../accounts/subject.ts'
 
 export type AssetChanges = {
   readonly [
@@ -117,13 +118,18 @@ export async function changeAsset(
 }
 
 /** Returns the file; throws when the user may not give it another one, or another user changed it since. */
-export async function assertReplaceable(
+export function assertReplaceable(context: MediaContext, user: User, id: string, revision: number): Promise<AssetRow> {
+  return assetAt(context, user, 'edit', { id, revision })
+}
+
+/** Returns a file for an action that goes by what it is now; throws when another user changed it since. */
+export async function assetAt(
   context: MediaContext,
   user: User,
-  id: string,
-  revision: number,
+  action: Action,
+  { id, revision }: Pick<AssetRow, 'id' | 'revision'>,
 ): Promise<AssetRow> {
-  const row = await assetFor(context, user, 'edit', id)
+  const row = await assetFor(context, user, action, id)
   if (row.revision !== revision) throw new VoixError('media-stale')
   return row
 }

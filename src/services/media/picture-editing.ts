@@ -14,24 +14,31 @@ import type { AssetRow, User } from '#db/store.ts'
 import { copyTitle } from '../documents/copy-title.ts'
 import { isForAgentsAlone } from '../documents/agent-files.ts'
 import type { MediaContext, UploadTarget } from './media-access.ts'
-import { addAsset, assertAddable, assertReplaceable } from './media-writing.ts'
+import { addAsset, assertAddable, assetAt } from './media-writing.ts'
 
 /** Longest title of a file. */
 const longestTitle = 255
 
+/** Edit that is asked for; a copy is for the owner that its place names, else for those of the picture. */
+interface AskedEdit {
+  readonly as: 'copy' | 'replacement'
+  readonly edit: PictureEdit
+  readonly place?: UploadTarget | undefined
+}
+
 /**
- * Returns the picture to be edited; throws for a user who may not replace its file or add the copy, a stale revision, another
- * kind of file, and an edit that leaves too little or changes nothing.
+ * Returns the picture to be edited; throws for a user who may not replace its file, or not read it and add the copy, a stale
+ * revision, another kind of file, and an edit that leaves too little or changes nothing.
  */
 export async function assertPictureEditable(
   context: MediaContext,
   user: User,
   id: string,
   revision: number,
-  { as, edit }: { readonly as: 'copy' | 'replacement'; readonly edit: PictureEdit },
+  { as, edit, place }: AskedEdit,
 ): Promise<AssetRow> {
-  const row = await assertReplaceable(context, user, id, revision)
-  if (as === 'copy') await assertAddable(context, user, ownersOf(row))
+  const row = await assetAt(context, user, as === 'copy' ? 'read' : 'edit', { id, revision })
+  if (as === 'copy') await assertAddable(context, user, place ?? ownersOf(row))
   if (!isEditablePicture(row))
     throw new VoixError('invalid-input', {
       field: 'file',
@@ -53,16 +60,22 @@ export async function assertPictureEditable(
   return row
 }
 
-/** Adds an edited picture as a file of its own, with the words, rights, tags, folder and owners of the picture. */
+/** Adds an edited picture as a file of its own, with the words, rights and tags of the picture. */
 export async function addEditedCopy(
   context: MediaContext,
   user: User,
   row: AssetRow,
   file: Asset,
-  edit: PictureEdit,
+  { edit, place }: Omit<AskedEdit, 'as'>,
 ): Promise<LibraryAsset> {
   const isForAgents = row.agents_only === true || (await isForAgentsAlone(context.store, row))
-  return addAsset(context, user, { ...aboutOf(row), ...file, ...wordsOf(row, edit) }, ownersOf(row), isForAgents)
+  return addAsset(
+    context,
+    user,
+    { ...aboutOf(row), ...file, ...wordsOf(row, edit) },
+    place ?? ownersOf(row),
+    isForAgents,
+  )
 }
 
 /** Words of a copy, and its focal point. */

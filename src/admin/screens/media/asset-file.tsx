@@ -15,6 +15,8 @@ import { t } from '#messages/interface.ts'
 import { assetUrl, fileUrl, type LibraryAsset } from '#model/media/media.ts'
 import { isEditablePicture } from '#model/media/picture-edit.ts'
 import { call, upload } from '../../api/api.ts'
+import { useSession } from '../../api/session.ts'
+import { mayUpload } from '../../api/upload-owner.ts'
 import { formatDateTime } from '../../formats/format-date.ts'
 import { lazyOnOpen } from '../../components/lazy.tsx'
 import { ErrorState } from '../../components/states.tsx'
@@ -41,6 +43,7 @@ export interface AssetFileProps {
 
 /** File details: type, address, replacement, and deletion. */
 export function AssetFile({ asset, settle, flush, open, remove, isEditing, setEditing }: AssetFileProps) {
+  const { user } = useSession()
   const [part, setPart] = useState(0)
   const replacing = useMutation({
     mutationFn: async (file: File) => {
@@ -114,7 +117,7 @@ export function AssetFile({ asset, settle, flush, open, remove, isEditing, setEd
             {t('Restore')}
           </Button>
         )}
-        {isEditablePicture(asset) && asset.may.includes('edit') && (
+        {isEditablePicture(asset) && (asset.may.includes('edit') || mayUpload(user)) && (
           <Button
             variant="default"
             size="xs"

@@ -11,6 +11,8 @@ import { assetUrl, type LibraryAsset } from '#model/media/media.ts'
 import { changesPicture, croppedRegion, smallestCrop, turnedSize } from '#model/media/picture-edit.ts'
 import { call } from '../../api/api.ts'
 import { assetQuery, queryClient, refreshMediaLists } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
+import { defaultOwner, ownerQuery, uploadOwners } from '../../api/upload-owner.ts'
 import { confirm } from '../../components/confirm.ts'
 import { Modal } from '../../components/modal.tsx'
 import { refusalOf } from '../../components/page-options.ts'
@@ -58,9 +60,13 @@ export function EditPicture(props: EditPictureProps) {
 }
 
 function Editing({ asset, close, settle, open }: EditPictureProps) {
+  const { user } = useSession()
+  const mayReplace = asset.may.includes('edit')
   const [draft, setDraft] = useState(untouchedDraft)
   const saving = useMutation({
-    mutationFn: (as: 'copy' | 'replacement') => save(asset, draft, as),
+    mutationFn: (as: 'copy' | 'replacement') =>
+      // A picture that others own is copied for those whom the user works for.
+      save(asset, draft, as, mayReplace ? {} : ownerQuery(defaultOwner(uploadOwners(user), undefined))),
     onSuccess: (saved, as) => {
       close()
       if (as === 'copy') showCopy(saved, open)
@@ -105,9 +111,11 @@ function Editing({ asset, close, settle, open }: EditPictureProps) {
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
-        <Button variant="default" disabled={!canSave || saving.isPending} onClick={replace}>
-          {t('Replace this file…')}
-        </Button>
+        {mayReplace && (
+          <Button variant="default" disabled={!canSave || saving.isPending} onClick={replace}>
+            {t('Replace this file…')}
+          </Button>
+        )}
         <Button disabled={!canSave} loading={saving.isPending} onClick={() => saving.mutate('copy')}>
           {t('Save as new file')}
         </Button>
@@ -230,10 +238,13 @@ function isTooSmall(asset: LibraryAsset, draft: PictureDraft): boolean {
   return isCut && Math.min(width, height) < smallestCrop
 }
 
-function save(asset: LibraryAsset, draft: PictureDraft, as: 'copy' | 'replacement'): Promise<LibraryAsset> {
-  const { turn, flip, crop } = draft
-  const { id, revision } = asset
-  return call('POST /api/media/:id/edit', { params: { id }, body: { turn, flip, crop, as }, revision })
+function save(
+  { id, revision }: LibraryAsset,
+  { turn, flip, crop }: PictureDraft,
+  as: 'copy' | 'replacement',
+  query: ReturnType<typeof ownerQuery>,
+): Promise<LibraryAsset> {
+  return call('POST /api/media/:id/edit', { params: { id }, query, body: { turn, flip, crop, as }, revision })
 }
 
 function showCopy(copy: LibraryAsset, open: (id: string) => void): void {
