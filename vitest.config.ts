@@ -10,6 +10,7 @@ process.env.NODE_ENV = 'production'
 
 /** Files that replace a module: what they imported is nobody else's. */
 const replacing = [
+  'src/admin/studio/create-editor.test.ts',
   'src/messages/interface.test.ts',
   'src/server/api/access-walk.slow.test.ts',
   'src/server/api/page-events.test.ts',

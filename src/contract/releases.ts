@@ -109,6 +109,7 @@ export const releaseEndpoints = endpoints({
   'POST /api/releases/review': {
     summary: 'Requests review of the changes of a live document, in a release of its own',
     body: Type.Object({ entity: EntityName, document_id: Id }, closed),
+    refuses: [404],
     answers: { 201: Release },
   },
   'GET /api/releases/holding': {

@@ -10,6 +10,8 @@ import { createGroup } from '#model/page/slice-factory.ts'
 import { toggleReview } from './review/review-mode.ts'
 import type { Editor } from './editor.ts'
 
+vi.mock('../components/announce.ts', () => ({ announce: () => undefined }))
+
 const channels = { send: () => undefined, on: () => undefined, close: () => undefined }
 
 const listeners = new Map<string, number>()

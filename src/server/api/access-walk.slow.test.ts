@@ -515,6 +515,7 @@ function bodyFor(path: string, method: string): unknown {
     texts: { revision: 1, texts: [] },
     items: { entity: 'pages', document_id: 'x' },
     reject: { reason: 'Because.' },
+    edit: { as: 'copy', turn: 90 },
     'replace-uses': { by: 'x' },
     'review-links': { name: 'Mine' },
     '{revision}': { label: 'Mine' },

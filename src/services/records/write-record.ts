@@ -4,7 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import type { NewRow, User, VersionKind } from '#db/store.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import type { Action } from '../accounts/subject.ts'
-import { actionsIn, denial, everySite } from '../accounts/permissions.ts'
+import { accessScopeOf, denial, everySite } from '../accounts/permissions.ts'
 import { outsideDenial } from '../accounts/scope-change.ts'
 import { refuseToTranslators, wordsDenial } from '../accounts/translation-rights.ts'
 import { assertValid } from '../documents/assert-valid.ts'
@@ -91,8 +91,12 @@ const guards: Readonly<
  * cause: the user may not act there at all, or the record names a place of others.
  */
 function unplacedField(user: User, action: Action, entity: Entity, { data }: WantedRecord['row']): string | undefined {
-  if (entity.belongs !== 'group' || !actionsIn(user, entity.area).includes(action)) return undefined
-  const fields = [entity.scope?.resorts, entity.scope?.brands].filter((field) => field !== undefined)
+  const reach = accessScopeOf(user, action, entity.area)
+  if (entity.belongs !== 'group' || !reach) return undefined
+  const [{ resorts, brands } = {}, hasBrands] = [entity.scope, reach.brands.length > 0]
+  const fields = [(hasBrands || reach.resorts.length > 0) && resorts, hasBrands && brands].filter(
+    (field) => typeof field === 'string',
+  )
   return fields.every((field) => [data[field]].flat().every((id) => id === undefined || id === null || id === ''))
     ? fields[0]
     : undefined
