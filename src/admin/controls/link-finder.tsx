@@ -1,6 +1,6 @@
 import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { entityInfo } from '#entities/entity-info.ts'
 import { label, t } from '#messages/interface.ts'
@@ -37,13 +37,18 @@ const offered = 6
 /** Input for the target of a link: finds pages and records by words, and takes an address. */
 export function LinkFinder({ value, write, pick, error, input, withinPortal = false }: LinkFinderProps) {
   const combobox = useCombobox()
-  const { found, isFetching, asked } = useFoundLinks(value, combobox.dropdownOpened)
+  const { found, isFetching } = useFoundLinks(value, combobox.dropdownOpened)
   const pressed = useRef(false)
   const isOpen = combobox.dropdownOpened && found.length > 0
   // Words are no address: Enter takes the first that they find.
-  const first = isOpen && asked === value.trim() && isSearchWords(value) ? found[0]?.href : undefined
+  const first = isOpen && isSearchWords(value) ? found[0]?.href : undefined
   const { selectFirstOption } = combobox
-  useEffect(() => void (first !== undefined && selectFirstOption()), [first, selectFirstOption])
+  /** Whether the first is chosen by itself: the arrow down, which many press, chooses it too. */
+  const isProposed = useRef(false)
+  useEffect(() => {
+    isProposed.current = first !== undefined
+    if (first !== undefined) selectFirstOption()
+  }, [first, selectFirstOption])
   return (
     <Combobox
       store={combobox}
@@ -72,6 +77,8 @@ export function LinkFinder({ value, write, pick, error, input, withinPortal = fa
           }}
           onKeyDown={(event) => {
             pressed.current = false
+            if (event.key === 'ArrowDown' && isProposed.current) combobox.resetSelectedOption()
+            isProposed.current = false
             if (event.key !== 'Escape' || !isOpen) return input.onKeyDown?.(event)
             // The list alone is closed.
             event.preventDefault()
@@ -134,12 +141,7 @@ const entities = Object.keys(entityRoutes).filter(isRouted)
 function useFoundLinks(
   typed: string,
   isAsked: boolean,
-): {
-  readonly found: readonly Found[]
-  readonly isFetching: boolean
-  /** Words that it was found by, while others may be typed already. */
-  readonly asked: string
-} {
+): { readonly found: readonly Found[]; readonly isFetching: boolean } {
   const place = useRecordContext()
   const [words] = useDebouncedValue(typed.trim(), 200)
   const site = place && place.site_id !== '*' ? place.site_id : undefined
@@ -171,11 +173,10 @@ function useFoundLinks(
   })
   const meant = understoodHref(typed)
   const address = meant ? [{ href: meant, title: meant, kind: t('Address'), language: undefined }] : []
-  if (!isSearch && words !== '') return { found: address, isFetching: false, asked: words }
-  const pages = [
-    ...(own.data?.rows ?? []),
-    ...(site && !isPath ? (all.data?.rows ?? []) : []).filter((row) => row.site_id !== site),
-  ]
+  // What the words of before have found is none of what is typed now.
+  if (words !== typed.trim()) return { found: address, isFetching: isAsked }
+  if (!isSearch && words !== '') return { found: address, isFetching: false }
+  const pages = [...rowsOf(own), ...(site && !isPath ? rowsOf(all) : []).filter((row) => row.site_id !== site)]
   const otherSite = (id: string) =>
     site && id !== site && id !== '*' ? sites.data?.find((each) => each.id === id) : undefined
   const ofPages = pages.map((row) => {
@@ -188,8 +189,8 @@ function useFoundLinks(
       elsewhere: other?.name,
     }
   })
-  const ofRecords = records.flatMap(({ data }, i) =>
-    nearestRecords(data?.rows ?? [], place).flatMap(({ title, language_code, slug, site_id }) => {
+  const ofRecords = records.flatMap((query, i) =>
+    nearestRecords(rowsOf(query), place).flatMap(({ title, language_code, slug, site_id }) => {
       if (!slug) return []
       const other = otherSite(site_id)
       const path = recordPath(entities[i]!, slug)
@@ -207,6 +208,10 @@ function useFoundLinks(
   return {
     found: [...address, ...ofSite(ofPages), ...ofSite(ofRecords), ...ofOthers(ofPages), ...ofOthers(ofRecords)],
     isFetching: own.isFetching || records.some((query) => query.isFetching),
-    asked: words,
   }
+}
+
+/** Rows of an answer; none of the words of before, which a list keeps while others are looked for. */
+function rowsOf<Row>({ data, isPlaceholderData }: UseQueryResult<{ readonly rows: readonly Row[] }>): readonly Row[] {
+  return isPlaceholderData ? [] : (data?.rows ?? [])
 }
