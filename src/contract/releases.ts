@@ -166,8 +166,8 @@ export const releaseEndpoints = endpoints({
   'POST /api/releases/:id/schedule': {
     summary: 'When a release goes live by itself',
     params: OfRelease,
-    // Null stands first: read as a text it would be an empty one.
     description: 'With `time_zone`, the release is read in that zone from now on.',
+    // Null stands first: read as a text it would be an empty one.
     body: Type.Object({ publish_at: Type.Union([Type.Null(), Text(40)]), time_zone: Type.Optional(Text(60)) }, closed),
     answers: { 200: Release },
   },

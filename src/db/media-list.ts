@@ -1,4 +1,5 @@
 import { expiringLicenceDays, largeFileBytes } from '#model/limits.ts'
+import { daysLater } from '#model/time/days.ts'
 import type { MediaListing } from './store.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from './dialects/connection.ts'
@@ -18,7 +19,7 @@ export function mediaMatching({ read }: Connection, query: MediaListing) {
   if (filter === 'missing-alt') found = found.where('described', '=', 0)
   if (filter === 'large') found = found.where('bytes', '>', largeFileBytes)
   if (filter === 'expired') found = found.where('expires', '<', today)
-  if (filter === 'expiring') found = found.where('expires', '<=', daysAfter(today, expiringLicenceDays))
+  if (filter === 'expiring') found = found.where('expires', '<=', daysLater(today, expiringLicenceDays))
   if (filter === 'unused') found = found.where(isUnused)
   return found
 }
@@ -36,8 +37,4 @@ const isUnused = sql<boolean>`not exists (
 function belongsTo(sites: readonly string[]): RawBuilder<boolean> {
   const each = sites.map((site) => sql`sites like ${`%,${site.replace(/[\\%_]/g, '\\$&')},%`} escape '\\'`)
   return sql`(${sql.join([sql`sites = ''`, ...each], sql` or `)})`
-}
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 24 * 3600_000).toISOString().slice(0, 10)
 }

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { wallClockAt } from '#model/time/wall-clock.ts'
+import { todayIn } from '#model/time/days.ts'
 import { ownZone } from '../formats/format-date.ts'
 import { readDay, readMoment, shownDay, shownMoment, usualTime } from '../formats/typed-date.ts'
 import { lazyOnPress } from './lazy.tsx'
@@ -32,7 +32,7 @@ export function DateInput({
   hasTime = false,
   alone = usualTime,
   presets = [],
-  today = wallClockAt(ownZone(), Date.now()).slice(0, 10),
+  today = todayIn(ownZone(), new Date()),
   error,
   ...input
 }: DateInputProps) {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { wallClockAt } from '#model/time/wall-clock.ts'
-import { dayMs } from '../formats/format-date.ts'
+import { daysLater, todayIn } from '#model/time/days.ts'
 import { DateInput, type DateInputProps } from './date-input.tsx'
 import { describedInput } from './described-input.ts'
 import { afterZoneChange, clockNotes, momentFrom, shownIn } from './wall-clock-value.ts'
@@ -42,7 +41,7 @@ export function WallClockInput({
       {...input}
       {...(input.id && describedInput(input.id, describedBy && `${describedBy} ${input.id}-description`, error))}
       hasTime
-      today={todayIn(zone)}
+      today={todayIn(zone, new Date())}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={shownIn(zone, value, typed)}
       write={(clock) => {
@@ -63,16 +62,11 @@ export function WallClockInput({
 
 /** Wall clocks of a zone that are often meant: tomorrow and Monday, in the morning. */
 function usualPresets(zone: string): NonNullable<DateInputProps['presets']> {
-  const today = todayIn(zone)
-  const at = (days: number) =>
-    new Date(Date.parse(`${today}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10) + 'T09:00'
+  const today = todayIn(zone, new Date())
+  const at = (days: number) => `${daysLater(today, days)}T09:00`
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   return [
     { label: t('Tomorrow 9:00'), value: at(1) },
     { label: t('Monday 9:00'), value: at((8 - weekday) % 7 || 7) },
   ]
-}
-
-function todayIn(zone: string): string {
-  return wallClockAt(zone, Date.now()).slice(0, 10)
 }

@@ -1,4 +1,5 @@
-import { dateLocale, dayMs } from './format-date.ts'
+import { daysLater } from '#model/time/days.ts'
+import { dateLocale } from './format-date.ts'
 import { foldedDate } from './folded-date.ts'
 
 /** Words that stand before a day or an hour and say nothing of which. */
@@ -20,13 +21,8 @@ export function namedDay(text: string, today: string): NamedDay | undefined {
   const hour = /^\d{1,2}$/.test(last) && Number(last) < 24 ? `${last.padStart(2, '0')}:00` : undefined
   const days = daysUntil((hour === undefined ? words : words.slice(0, -1)).join(' '), today)
   if (days === undefined) return undefined
-  const day = daysAfter(today, days)
+  const day = daysLater(today, days)
   return hour === undefined ? { day } : { day, hour }
-}
-
-/** The day some days after another. */
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
 function daysUntil(name: string, today: string): number | undefined {
@@ -35,7 +31,7 @@ function daysUntil(name: string, today: string): number | undefined {
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
     const near = [0, 1, 2].find((days) => foldedDate(relative.format(days, 'day')) === name)
     const days =
-      near ?? [1, 2, 3, 4, 5, 6, 7].find((each) => weekdayNames(locale, daysAfter(today, each)).includes(name))
+      near ?? [1, 2, 3, 4, 5, 6, 7].find((each) => weekdayNames(locale, daysLater(today, each)).includes(name))
     if (days !== undefined) return days
   }
   return undefined

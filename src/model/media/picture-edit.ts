@@ -77,6 +77,14 @@ export function changesPicture(size: Size, edit: PictureEdit): boolean {
   return edit.turn !== 0 || edit.flip || width !== turned.width || height !== turned.height
 }
 
+/** Whether an edit cuts a picture to less than the smallest crop. */
+export function leavesTooLittle(size: Size, edit: PictureEdit): boolean {
+  const { x, y, width: across, height: down } = edit.crop
+  const isCut = x > 0 || y > 0 || across < 1 || down < 1
+  const { width, height } = croppedRegion(size, edit)
+  return isCut && Math.min(width, height) < smallestCrop
+}
+
 function turnedPoint({ x, y }: Focal, turn: PictureTurn): Focal {
   if (turn === 90) return { x: 1 - y, y: x }
   if (turn === 180) return { x: 1 - x, y: 1 - y }

@@ -3,6 +3,7 @@ import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Asset } from '#model/media/media.ts'
 import { type PictureEdit, sourceRegion } from '#model/media/picture-edit.ts'
+import { notEditable } from '#services/media/picture-editing.ts'
 import { decoder, opening } from './decoder.ts'
 
 /** Turns, flips and crops a picture and encodes it in its format; a still GIF becomes a PNG. Throws `media-stale`, `busy`. */
@@ -14,11 +15,7 @@ export async function editPicture(
   const sharp = await decoder()
   const { pages = 1, autoOrient, chromaSubsampling } = await sharp(original, opening).metadata().catch(damaged)
   // A video of pictures says how many it has only in its head.
-  if (pages > 1)
-    throw new VoixError('invalid-input', {
-      field: 'file',
-      reason: sentence('Only still pictures that are no drawings can be cropped and rotated.'),
-    })
+  if (pages > 1) throw new VoixError('invalid-input', { field: 'file', reason: notEditable })
   if (autoOrient.width !== asset.width || autoOrient.height !== asset.height) throw new VoixError('media-stale')
   // A flip comes before the turn here: the same picture by the opposite turn.
   const angle = edit.flip ? (360 - edit.turn) % 360 : edit.turn

@@ -4,9 +4,9 @@ import { VoixError } from '#model/errors.ts'
 import type { Asset, LibraryAsset } from '#model/media/media.ts'
 import {
   changesPicture,
-  croppedRegion,
   editedFocal,
   isEditablePicture,
+  leavesTooLittle,
   type PictureEdit,
   smallestCrop,
 } from '#model/media/picture-edit.ts'
@@ -15,6 +15,9 @@ import { copyTitle } from '../documents/copy-title.ts'
 import { isForAgentsAlone } from '../documents/agent-files.ts'
 import type { MediaContext, UploadTarget } from './media-access.ts'
 import { addAsset, assertAddable, assetAt } from './media-writing.ts'
+
+/** Refusal to edit a file that is no still picture. */
+export const notEditable = sentence('Only still pictures that are no drawings can be cropped and rotated.')
 
 /** Longest title of a file. */
 const longestTitle = 255
@@ -39,18 +42,13 @@ export async function assertPictureEditable(
 ): Promise<AssetRow> {
   const row = await assetAt(context, user, as === 'copy' ? 'read' : 'edit', { id, revision })
   if (as === 'copy') await assertAddable(context, user, place ?? ownersOf(row))
-  if (!isEditablePicture(row))
-    throw new VoixError('invalid-input', {
-      field: 'file',
-      reason: sentence('Only still pictures that are no drawings can be cropped and rotated.'),
-    })
+  if (!isEditablePicture(row)) throw new VoixError('invalid-input', { field: 'file', reason: notEditable })
   if (!changesPicture(row, edit))
     throw new VoixError('invalid-input', {
       field: 'crop',
       reason: sentence('Turn, flip or crop the picture first.'),
     })
-  const { width, height } = croppedRegion(row, edit)
-  if (isCut(edit) && Math.min(width, height) < smallestCrop)
+  if (leavesTooLittle(row, edit))
     throw new VoixError('invalid-input', {
       field: 'crop',
       reason: sentence('The crop needs at least {smallest} × {smallest} px. Make it larger.', {
@@ -109,8 +107,4 @@ function aboutOf({ decorative, caption, credit, licence, release }: AssetRow) {
 /** Folder and owners of a file, named one by one, so that none follows from another. */
 function ownersOf({ folder, sites = [], brands = [], resorts }: AssetRow): UploadTarget {
   return { ...(folder && { folder }), sites, brands, ...(resorts && { resorts }) }
-}
-
-function isCut({ crop }: PictureEdit): boolean {
-  return crop.x > 0 || crop.y > 0 || crop.width < 1 || crop.height < 1
 }

@@ -1,5 +1,6 @@
 import type { FieldType } from '#model/page/page.ts'
 import type { Slice } from '#slices/define.ts'
+import { plainWords } from './plain-words.ts'
 
 /** Field of a clicked node, by comparison of rendered text, image address or link with the props. */
 export function fieldAt(
@@ -22,7 +23,7 @@ export type Shown = Readonly<Record<FieldType, Shows>>
 type Shows = (element: Element, value: unknown) => boolean
 
 const showsText: Shows = (element, value) =>
-  typeof value === 'string' && value.trim() !== '' && plain(element.textContent) === plain(value)
+  typeof value === 'string' && value.trim() !== '' && plainWords(element.textContent) === plainWords(value)
 /** A value that no node shows as it is. */
 const isNowhere: Shows = () => false
 
@@ -48,9 +49,4 @@ export const shows: Shown = {
 function assetsOf(value: unknown): string[] {
   const pictures = (Array.isArray(value) ? value : [value]) as { crops?: { asset: string }[] }[]
   return pictures.flatMap(({ crops = [] }) => crops.map(({ asset }) => asset))
-}
-
-/** Words as they are stored, of which a title draws those with a hyphen in one. */
-function plain(text: string | null): string {
-  return (text ?? '').replaceAll('\u2060', '').replace(/\s+/g, ' ').trim()
 }

@@ -5,6 +5,7 @@ import { offsetIn } from '#ui/text/text-offset.ts'
 import { wrapperOf } from './boxes.ts'
 import { modifiersOf } from './pointer.ts'
 import type { WorkingCopy } from './working-copy.ts'
+import { plainWords } from './plain-words.ts'
 
 /** Inline editor of a slice's text. */
 export interface InlineText {
@@ -158,7 +159,8 @@ function nodeOfText(wrapper: Element, value: string, near?: Element): HTMLElemen
   const found: HTMLElement[] = []
   while (texts.nextNode()) {
     const { parentElement, textContent } = texts.currentNode
-    if (!parentElement || parentElement.childNodes.length !== 1 || plain(textContent) !== plain(value)) continue
+    if (!parentElement || parentElement.childNodes.length !== 1 || plainWords(textContent) !== plainWords(value))
+      continue
     if (parentElement.closest('button, summary, label, option, svg')) continue
     found.push(parentElement)
   }
@@ -182,10 +184,6 @@ function caretAtEnd(node: HTMLElement): void {
   if (selection && !selection.isCollapsed && node.contains(selection.anchorNode)) return
   selection?.selectAllChildren(node)
   selection?.collapseToEnd()
-}
-
-function plain(text: string | null): string {
-  return (text ?? '').replaceAll('\u2060', '').replace(/\s+/g, ' ').trim()
 }
 
 /** Whether a key belongs to text editing: selecting, copying, undo, moving by words. AltGr types letters. */

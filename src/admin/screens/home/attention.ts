@@ -7,6 +7,8 @@ import type { ReleaseRow } from '#contract/releases.ts'
 import type { ReleaseTab } from '../releases/release-search.ts'
 import { listRecords } from '../../api/records.ts'
 import { call } from '../../api/api.ts'
+import { queryClient } from '../../api/queries.ts'
+import { releasesQuery } from '../../api/release-queries.ts'
 
 interface AttentionLine {
   readonly label: string
@@ -160,7 +162,7 @@ async function releasesThat(
   wanted: (release: ReleaseRow) => boolean,
 ): Promise<readonly AttentionLine[]> {
   if (!isFor) return []
-  const count = (await call('GET /api/releases')).rows.filter(wanted).length
+  const count = (await queryClient.fetchQuery(releasesQuery)).filter(wanted).length
   const label = t('{count, plural, one {Release} other {Releases}}', { count })
   return onlySome([{ label, count, to: `${routes.admin.releases}?${new URLSearchParams({ tab })}` }])
 }

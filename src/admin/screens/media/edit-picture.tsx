@@ -8,7 +8,7 @@ import { ReactCrop } from 'react-image-crop'
 import { t } from '#messages/interface.ts'
 import { defineMessage } from '#messages/message.ts'
 import { assetUrl, type LibraryAsset } from '#model/media/media.ts'
-import { changesPicture, croppedRegion, smallestCrop, turnedSize } from '#model/media/picture-edit.ts'
+import { changesPicture, croppedRegion, leavesTooLittle, smallestCrop, turnedSize } from '#model/media/picture-edit.ts'
 import { call } from '../../api/api.ts'
 import { assetQuery, queryClient, refreshMediaLists } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
@@ -78,7 +78,7 @@ function Editing({ asset, close, settle, open }: EditPictureProps) {
   })
   const errorId = useId()
   const { width, height } = croppedRegion(asset, draft)
-  const isTiny = changesPicture(asset, draft) && isTooSmall(asset, draft)
+  const isTiny = changesPicture(asset, draft) && leavesTooLittle(asset, draft)
   const { crop: refusal } = refusalOf(saving.error, ['crop'])
   const error = isTiny
     ? t('The crop needs at least {smallest} × {smallest} px. Make it larger.', { smallest: smallestCrop })
@@ -230,12 +230,6 @@ const cropLabels = {
   sDragHandle: t('Bottom edge of the crop. Arrow keys move it.'),
   swDragHandle: t('Bottom left corner of the crop. Arrow keys move it.'),
   wDragHandle: t('Left edge of the crop. Arrow keys move it.'),
-}
-
-function isTooSmall(asset: LibraryAsset, draft: PictureDraft): boolean {
-  const [whole, { width, height }] = [turnedSize(asset, draft.turn), croppedRegion(asset, draft)]
-  const isCut = width < whole.width || height < whole.height
-  return isCut && Math.min(width, height) < smallestCrop
 }
 
 function save(
