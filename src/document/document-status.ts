@@ -36,6 +36,11 @@ export function documentStatusOf(facts: StatusFacts): DocumentStatus {
   }
 }
 
+/** Whether a live document has changes that wait in no release. */
+export function hasChangesToReview(facts: StatusFacts): boolean {
+  return facts.status === 'published' && documentStatusOf(facts).is === 'ahead' && !facts.release
+}
+
 function seenOf({
   status,
   revision,

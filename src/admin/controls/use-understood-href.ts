@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { understoodHref } from '#model/web/link.ts'
+import { understoodHref } from '#model/web/typed-address.ts'
 
 /** Completion of an address that was typed without its scheme, when its input is left; a stored one stays as it is. */
 export function useUnderstoodHref(href: string, write: (href: string) => void) {

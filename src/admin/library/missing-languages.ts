@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type Asset, languagesWithoutAlt } from '#model/media/media.ts'
 import { sitesQuery } from '../api/queries.ts'
 import { formatList } from '../formats/format-list.ts'
-import { languageName, languagesOf } from '../components/page-options.ts'
+import { languagesOf } from '../components/page-options.ts'
+import { languageName } from '../formats/language-name.ts'
 
 /** Names of the languages in which a picture lacks alt text, among those of the sites that may show it. */
 export function useMissingLanguages(asset: Asset): string {

@@ -8,7 +8,8 @@ import { replaceKinds } from '#model/search/replace-kinds.ts'
 import type { AskedReplacements } from '#contract/replacements.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { MultiSelect } from '../../components/lazy-fields.tsx'
-import { languageLabel, languagesOf } from '../../components/page-options.ts'
+import { languagesOf } from '../../components/page-options.ts'
+import { languageLabel } from '../../formats/language-name.ts'
 import { kindLabels } from './replace-words.ts'
 
 interface SearchFormProps {

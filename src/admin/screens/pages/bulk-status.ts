@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import { documentStatusOf, type StatusFacts } from '#document/document-status.ts'
+import { hasChangesToReview, type StatusFacts } from '#document/document-status.ts'
 import { call } from '../../api/api.ts'
 import { requestReview } from '../../api/release-queries.ts'
 
@@ -45,11 +45,6 @@ export function bulkStatusOf(
     ...((status === 'in_review' || status === 'archived') && may('edit') ? [draft] : []),
     ...((isIdle || status === 'in_review') && may('publish') ? [archive] : []),
   ]
-}
-
-/** Whether a live document has changes that wait in no release. */
-export function hasChangesToReview(facts: StatusFacts): boolean {
-  return facts.status === 'published' && documentStatusOf(facts).is === 'ahead' && !facts.release
 }
 
 function marked(status: BulkStatus['status']): BulkStatus['set'] {

@@ -9,7 +9,7 @@ import { call } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { LinkedFrom, usePageUses } from './linked-from.tsx'
-import { refusalOf } from '../../components/page-options.ts'
+import { refusalOf } from '../../api/refusal-of.ts'
 import { showMessage } from '../../components/show-message.ts'
 
 /** Answer for visitors at the address of an unpublished page, once it was chosen. */

@@ -1,4 +1,4 @@
-import { languageName } from '../../components/page-options.ts'
+import { languageName } from '../../formats/language-name.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import { formatList } from '../../formats/format-list.ts'
 import { defineMessage } from '#messages/message.ts'

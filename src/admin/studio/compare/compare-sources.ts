@@ -11,7 +11,7 @@ import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import type { Editor } from '../editor.ts'
 import type { Side, SideKey } from '../state/comparison.ts'
-import { languageLabel } from '../../components/page-options.ts'
+import { languageLabel } from '../../formats/language-name.ts'
 import { lookAt } from '../state/canvas-store.ts'
 import { sideOf } from './comparing.ts'
 

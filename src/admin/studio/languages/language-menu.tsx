@@ -11,7 +11,7 @@ import type { PopupProps } from '../../components/lazy.tsx'
 import { ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { statusLabels } from '../../components/status-badge.tsx'
 import { formatLeft } from '../../components/text-state.tsx'
-import { languageLabel } from '../../components/page-options.ts'
+import { languageLabel } from '../../formats/language-name.ts'
 import { useOpenLanguages } from '../../screens/pages/use-open-languages.ts'
 import { useDocument, useEditor } from '../context.tsx'
 

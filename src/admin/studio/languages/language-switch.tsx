@@ -5,7 +5,7 @@ import { t } from '#messages/interface.ts'
 import { pageLanguagesQuery } from '../../api/translation-queries.ts'
 import { lazyOnPress } from '../../components/lazy.tsx'
 import { formatLeft } from '../../components/text-state.tsx'
-import { languageLabel } from '../../components/page-options.ts'
+import { languageLabel } from '../../formats/language-name.ts'
 import { useDocument } from '../context.tsx'
 
 /** Language of the open page, its translation progress, and the language menu. */

@@ -13,7 +13,7 @@ import { pageLanguagesQuery, translationTextsQuery } from '../../api/translation
 import { ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { statusLabels } from '../../components/status-badge.tsx'
 import { formatLeft } from '../../components/text-state.tsx'
-import { languageLabel } from '../../components/page-options.ts'
+import { languageLabel } from '../../formats/language-name.ts'
 import { useDocument, useEditor, useUi } from '../context.tsx'
 import { showSourceBeside } from '../compare/compare-sources.ts'
 import { stepText } from './step-text.ts'

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { isSafeHref } from './link.ts'
+import { isSearchWords, understoodHref } from './typed-address.ts'
+
+describe('an address without its scheme', () => {
+  it.each([
+    ['www.example.com', 'https://www.example.com'],
+    ['info@hotel.example', 'mailto:info@hotel.example'],
+    ['example.com/rooms', 'https://example.com/rooms'],
+    [' hotel.example:8080?a=1 ', 'https://hotel.example:8080?a=1'],
+    ['münchen.example', 'https://münchen.example'],
+    ['+1 (305) 555-0100', 'tel:+13055550100'],
+    ['305.555.0100', 'tel:3055550100'],
+    ['+34\u00a0971\u00a055\u00a001\u00a000', 'tel:+34971550100'],
+  ])('is understood: %j is %s', (typed, href) => {
+    expect(understoodHref(typed)).toBe(href)
+    expect(isSafeHref(href)).toBe(true)
+  })
+
+  it.each(['', '/rooms', 'rooms', 'rooms/suite', 'https://example.com', 'mailto:a@b.example', '#top', '?a=1'])(
+    'is not seen in %j',
+    (typed) => expect(understoodHref(typed)).toBeUndefined(),
+  )
+
+  it.each(['menu.pdf', 'rooms.html', '1962', '2027', 'a.b', 'e.g. this', '12.5'])('is not made of %j', (typed) =>
+    expect(understoodHref(typed)).toBeUndefined(),
+  )
+})
+
+it.each([
+  ['Pilot', true],
+  ['Quay Room', true],
+  ['habitación', true],
+  ['/pilot', false],
+  ['rooms/pilot', false],
+  ['brochure.pdf', false],
+  ['www.example.com', false],
+  ['desk@example.com', false],
+  ['+52 998 555 0100', false],
+  ['#map', false],
+  ['', false],
+])('knows words to look for from an address: %s', (typed, expected) => {
+  expect(isSearchWords(typed)).toBe(expected)
+})
