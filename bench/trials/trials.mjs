@@ -1,5 +1,5 @@
 /**
- * `npm run trials [-- NAME …] [--long] [--from=COMMIT]`: what an installation must live through, each with its count. Without
+ * `npm run trials [-- NAME …] [--long] [--minutes=N] [--from=COMMIT]`: what an installation must live through, each with its count. Without
  * names all of them in their short form but `upgrade`, which builds two commits; `rolling` and `upgrade` take the names of
  * proxies besides.
  */
@@ -51,8 +51,9 @@ const options = process.argv.slice(2)
 const isLong = options.includes('--long')
 const named = options.filter((each) => each in trials)
 const names = options.filter((each) => each in proxies)
+const minutes = Number(options.find((each) => /^--minutes=\d+$/.test(each))?.slice('--minutes='.length) ?? 0)
 const from = options.find((each) => each.startsWith('--from='))?.slice('--from='.length)
-const known = options.filter((each) => each === '--long' || each.startsWith('--from='))
+const known = options.filter((each) => each === '--long' || /^--(from=|minutes=\d)/.test(each))
 const unknown = options.find((each) => !known.includes(each) && !named.includes(each) && !names.includes(each))
 if (unknown) fail(`There is no trial ${unknown}. Choose from ${Object.keys(trials).join(', ')}.`)
 
@@ -62,8 +63,8 @@ let passed = 0
 for (const name of named.length > 0 ? named : Object.keys(trials).filter((each) => !onRequest.includes(each))) {
   const { run } = await trials[name]()
   const began = performance.now()
-  const trial = run({ isLong, names, from })
-  const findings = await inTime(trial, isLong).catch((error) => [{ what: name, said: error.stack, ok: false }])
+  const trial = run({ isLong, minutes, names, from })
+  const findings = await inTime(trial, isLong || minutes > 0).catch((error) => [{ what: name, said: error.stack, ok: false }])
   for (const { what, said, details = [], ok } of findings) {
     console.log(`${ok === undefined ? '–' : ok ? '✓' : '✗'} ${what}: ${said}`)
     for (const line of details.slice(0, 20)) console.log(`    ${line}`)
@@ -79,7 +80,7 @@ process.exit(failed > 0 ? 1 : 0)
 
 /** A trial, or the error that it does not end. */
 function inTime(trial, isLong) {
-  const ms = isLong ? 3_600_000 : 300_000
+  const ms = isLong ? 5_400_000 : 300_000
   const late = pause(ms, undefined, { ref: false }).then(() => {
     throw new Error(`It did not end within ${ms / 1000} seconds.`)
   })
