@@ -64,7 +64,9 @@ for (const name of named.length > 0 ? named : Object.keys(trials).filter((each) 
   const { run } = await trials[name]()
   const began = performance.now()
   const trial = run({ isLong, minutes, names, from })
-  const findings = await inTime(trial, isLong || minutes > 0).catch((error) => [{ what: name, said: error.stack, ok: false }])
+  const findings = await inTime(trial, isLong || minutes > 0).catch((error) => [
+    { what: name, said: error.stack, ok: false },
+  ])
   for (const { what, said, details = [], ok } of findings) {
     console.log(`${ok === undefined ? '–' : ok ? '✓' : '✗'} ${what}: ${said}`)
     for (const line of details.slice(0, 20)) console.log(`    ${line}`)
