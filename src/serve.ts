@@ -26,6 +26,7 @@ import { productProbes } from '#server/observability/product-probes.ts'
 import type { Tracing } from '#server/observability/tracing.ts'
 import type { openLogger } from '#server/observability/logger.ts'
 import { createPageCache } from '#server/cluster/page-cache.ts'
+import { createPagesAhead } from '#server/public/pages-ahead.ts'
 import { createPublicPages } from '#server/public/public-pages.ts'
 import type { Content } from '#services/services.ts'
 import { createIndexNow } from '#services/content-api/index-now.ts'
@@ -69,7 +70,7 @@ export interface Serving {
   forgetPages(): void
 }
 
-/** Time after the start at which pages are read ahead for lists: visitors come first. */
+/** Time after the start at which pages are drawn ahead, and read for lists: visitors come first. */
 const warmAfterMs = 1000
 
 /** Probes of what is configured. */
@@ -134,6 +135,7 @@ export async function serve(
   })
   // That Redis does not answer is said by what carries the changes, over the same Redis.
   const counts = config.redisUrl ? await openRedisCounts(config.redisUrl, secret.key('limits'), () => {}) : undefined
+  const ahead = createPagesAhead({ store, cache, pages })
   const traffic = createHitCounter(store)
   const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
@@ -183,7 +185,7 @@ export async function serve(
     noticedWithinSeconds: config.drainSeconds,
   })
   for (const job of [
-    ...nodeJobs({ store, media, invalidation, events, traffic, checkSchema, probes, report: nodes.report }),
+    ...nodeJobs({ store, media, invalidation, events, traffic, ahead, checkSchema, probes, report: nodes.report }),
     ...storeJobs({
       store,
       media,
@@ -201,12 +203,16 @@ export async function serve(
     jobs.add(job)
   void adoptFormAddresses(store).catch((err: unknown) => log.error({ err }, 'Webhooks of forms were not taken over.'))
   void content.documents.indexReferences().catch((err: unknown) => log.error({ err }, 'References were not noted.'))
-  const warming = setTimeout(() => {
+  let warming: NodeJS.Timeout | undefined
+  const warm = async (base: string) => {
+    await ahead.draw(base)
     // A list that comes first reads the pages itself.
-    store.pages.warm().catch(() => undefined)
-  }, warmAfterMs).unref()
+    await store.pages.warm()
+  }
   const stop = async () => {
     clearTimeout(warming)
+    ahead.stop()
+    await ahead.note().catch(() => undefined)
     await jobs.stop()
     invalidation.stop()
     events.stop()
@@ -221,6 +227,7 @@ export async function serve(
     await stop()
     throw error
   })
+  warming = setTimeout(() => void warm(address).catch(() => undefined), warmAfterMs).unref()
   void writeDown(probes, nodes, log)
   // What it keeps may be of another build, or older than what changed while nobody told it.
   void front?.purge([everyPage])

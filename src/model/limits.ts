@@ -210,6 +210,8 @@ export const limits = {
   patternInstructions: 1000,
   /** Redrawn pages that the request of a change waits for. */
   redrawsAwaited: 16,
+  /** Pages that a start draws before anybody asks for them. */
+  pagesDrawnAhead: 200,
   /** Rate limits of error reports: sent on to the service, and taken from browsers of one IP address. */
   errorReportsPerMinute: 30,
   browserErrorsPerSecond: 2,

@@ -37,6 +37,7 @@ import { createHitCounter } from './jobs/hit-counter.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { Tracing } from './observability/tracing.ts'
 import { createLogger } from './observability/logger.ts'
+import { createPagesAhead } from './public/pages-ahead.ts'
 import { createPublicPages } from './public/public-pages.ts'
 
 /** Options of `vi.waitFor` for a busy machine. */
@@ -140,6 +141,7 @@ export async function openTestServer(
     invalidation,
     events,
     traffic,
+    ahead: createPagesAhead({ store, cache, pages }),
     checkSchema: store.schema.check,
     report: nodes.report,
     probes,

@@ -9,6 +9,7 @@ it('leaves to a node that goes away what its answers need, and not the clearing 
   const jobs = nodeJobs({
     ...{ store, invalidation, media, traffic },
     events: createLiveUpdates(store),
+    ahead: { note: nothing },
     checkSchema: nothing,
     report: nothing,
     probes: { run: nothing },

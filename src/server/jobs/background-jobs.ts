@@ -3,6 +3,7 @@ import type { SearchFilling } from '#services/search/search-filling.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Invalidation } from '../cluster/invalidation.ts'
 import type { LiveUpdates } from '../cluster/live-updates.ts'
+import type { PagesAhead } from '../public/pages-ahead.ts'
 import type { MediaFiles } from '../media/files.ts'
 import type { Library } from '../media/trash.ts'
 import type { HitCounter } from './hit-counter.ts'
@@ -22,6 +23,7 @@ interface OfNode {
   readonly invalidation: Invalidation
   readonly events: LiveUpdates
   readonly traffic: HitCounter
+  readonly ahead: Pick<PagesAhead, 'note'>
   /** Looks whether a newer version has changed the schema. */
   readonly checkSchema: () => Promise<void>
   /** Writes down how this node is. */
@@ -36,6 +38,7 @@ export function nodeJobs({
   invalidation,
   events,
   traffic,
+  ahead,
   checkSchema,
   report,
   media,
@@ -49,6 +52,7 @@ export function nodeJobs({
     { name: 'probes', everyMs: 15 * second, run: probes.run },
     { name: 'schema', everyMs: second, run: checkSchema },
     { name: 'hit-counter', everyMs: 10 * second, run: traffic.flush },
+    { name: 'pages-asked-for', everyMs: 5 * minute, run: ahead.note },
   ]
   return [
     ...jobs.map((job) => ({ ...job, isForAnswers: true })),
