@@ -13,7 +13,7 @@ import { openProduct } from './product.ts'
 const domain = 'www.ziva.test'
 const metricsToken = 'metrics-of-this-test-42'
 
-it('draws after a restart what visitors asked for last, before anybody asks again', async () => {
+it('draws after a restart what visitors asked for last, before anybody asks again', { timeout: 40_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'voix-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
   const open = async () => {
@@ -28,7 +28,7 @@ it('draws after a restart what visitors asked for last, before anybody asks agai
 
   const second = await open()
   onTestFinished(() => second.product.close())
-  await expect.poll(() => measured(second.url, 'pages'), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => measured(second.url, 'pages'), { timeout: 15_000 }).toBe(1)
   const drawn = await measured(second.url, 'misses')
   expect(await ask(second.url, '/')).toContain('Ziva')
   expect(await measured(second.url, 'misses')).toBe(drawn)
