@@ -26,7 +26,7 @@ import { productProbes } from '#server/observability/product-probes.ts'
 import type { Tracing } from '#server/observability/tracing.ts'
 import type { openLogger } from '#server/observability/logger.ts'
 import { createPageCache } from '#server/cluster/page-cache.ts'
-import { createPagesAhead } from '#server/public/pages-ahead.ts'
+import { createPagesAhead, type PagesAhead } from '#server/public/pages-ahead.ts'
 import { createPublicPages } from '#server/public/public-pages.ts'
 import type { Content } from '#services/services.ts'
 import { createIndexNow } from '#services/content-api/index-now.ts'
@@ -87,6 +87,17 @@ function probesOf(
 async function writeDown(probes: Probes, nodes: NodeRegistry, log: Opened['log']): Promise<void> {
   await probes.run()
   await nodes.report().catch((err: unknown) => log.warn({ err }, 'This node could not write itself down.'))
+}
+
+/** Draws pages ahead, and reads them for lists: a list that comes first reads the pages itself. */
+function warmLater(ahead: PagesAhead, { pages }: Opened['store'], address: string): void {
+  setTimeout(() => {
+    void ahead
+      .draw(address)
+      .catch(() => undefined)
+      .then(() => pages.warm())
+      .catch(() => undefined)
+  }, warmAfterMs).unref()
 }
 
 /** Starts the server with its jobs and subscriptions. */
@@ -203,16 +214,8 @@ export async function serve(
     jobs.add(job)
   void adoptFormAddresses(store).catch((err: unknown) => log.error({ err }, 'Webhooks of forms were not taken over.'))
   void content.documents.indexReferences().catch((err: unknown) => log.error({ err }, 'References were not noted.'))
-  let warming: NodeJS.Timeout | undefined
-  const warm = async (base: string) => {
-    await ahead.draw(base)
-    // A list that comes first reads the pages itself.
-    await store.pages.warm()
-  }
   const stop = async () => {
-    clearTimeout(warming)
-    ahead.stop()
-    await ahead.note().catch(() => undefined)
+    await ahead.stop()
     await jobs.stop()
     invalidation.stop()
     events.stop()
@@ -227,7 +230,7 @@ export async function serve(
     await stop()
     throw error
   })
-  warming = setTimeout(() => void warm(address).catch(() => undefined), warmAfterMs).unref()
+  warmLater(ahead, store, address)
   void writeDown(probes, nodes, log)
   // What it keeps may be of another build, or older than what changed while nobody told it.
   void front?.purge([everyPage])

@@ -22,14 +22,7 @@ interface Parts {
 export function createPagesAhead({ store, cache, pages }: Parts) {
   let isOver = false
   return {
-    /** Notes what the cache holds. A node that has drawn nothing yet leaves what was noted before. */
-    async note(): Promise<void> {
-      const asked = cache
-        .entries()
-        .map(({ key, status }) => (status === 200 ? askedOf(key) : undefined))
-        .filter((each) => each !== undefined)
-      if (asked.length > 0) await store.settings.set(setting, JSON.stringify(asked.slice(0, limits.pagesDrawnAhead)))
-    },
+    note,
 
     /** Draws what was noted, one page after the other; `base` is an address of this node. */
     async draw(base: string): Promise<void> {
@@ -45,10 +38,20 @@ export function createPagesAhead({ store, cache, pages }: Parts) {
       }
     },
 
-    /** Ends drawing after the page that is being drawn. */
-    stop(): void {
+    /** Draws no more after the page that is being drawn, and notes what was asked for, if that can be done. */
+    async stop(): Promise<void> {
       isOver = true
+      await note().catch(() => undefined)
     },
+  }
+
+  /** Notes what the cache holds. A node that has drawn nothing yet leaves what was noted before. */
+  async function note(): Promise<void> {
+    const asked = cache
+      .entries()
+      .map(({ key, status }) => (status === 200 ? askedOf(key) : undefined))
+      .filter((each) => each !== undefined)
+    if (asked.length > 0) await store.settings.set(setting, JSON.stringify(asked.slice(0, limits.pagesDrawnAhead)))
   }
 }
 
