@@ -11,39 +11,43 @@ const seen = 1600
 const margin = 12
 const columns = 7
 
+/** What of each page is laid on a sheet: the file, and what takes the rest away. */
+const kinds = {
+  middles: { file: 'blind.jpg', leave: leaveMiddle },
+  feet: { file: 'blind-feet.jpg', leave: leaveFoot },
+}
+
 /**
- * Sheet of the middle of every layout without names, heads and footers: a reader who knows the houses should know each of them
- * by how its page is composed. They stand in the order of the specification.
+ * Sheet of every layout without names and heads: of its middle, or of what closes a page and asks for something, the booking
+ * form, the questions and the footer. A reader who knows the houses should know each of them by how its page is composed. They
+ * stand in the order of the specification.
  */
-export async function blindSheet({ context, server }) {
+export async function blindSheet({ context, server, kind }) {
   const { rows } = await (await context.request.get(`${server.url}/api/layouts`)).json()
   const page = await context.newPage()
   await page.setViewportSize({ width, height: 900 })
-  const middles = []
+  const pictures = []
   for (const { id } of rows) {
     await page.goto(`${server.url}/voix/frames/whole-looks/${encodeURIComponent(id)}`)
-    await page.evaluate(() => {
-      for (const named of document.querySelectorAll('.page > :is(header, footer), .section-nav, .trail')) named.remove()
-    })
+    const first = await page.evaluate(kinds[kind].leave)
     await settled(page)
-    // Below the hero and the words that belong to it.
-    const top = await page.evaluate(() => {
-      const below = document.querySelectorAll('main > [data-slice]')[2]
-      return Math.round((below?.getBoundingClientRect().top ?? 0) + window.scrollY)
-    })
+    const top = await page.evaluate((at) => {
+      const slice = document.querySelectorAll('main > [data-slice]')[at]
+      return Math.round((slice?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    }, first)
     const png = await photographed(page, { top, mostHeight: seen })
-    middles.push(await sharp(png).resize({ width: reduced }).png().toBuffer())
+    pictures.push(await sharp(png).resize({ width: reduced }).png().toBuffer())
   }
   await page.close()
 
   const [across, down] = [reduced + margin, Math.round((seen * reduced) / width) + margin]
-  const file = path.join(root, 'docs/looks/blind.jpg')
-  const lines = Math.ceil(middles.length / columns)
+  const file = path.join(root, 'docs/looks', kinds[kind].file)
+  const lines = Math.ceil(pictures.length / columns)
   await sharp({
     create: { width: columns * across + margin, height: lines * down + margin, channels: 3, background: '#7d7d7d' },
   })
     .composite(
-      middles.map((input, i) => ({
+      pictures.map((input, i) => ({
         input,
         left: margin + (i % columns) * across,
         top: margin + Math.floor(i / columns) * down,
@@ -52,4 +56,21 @@ export async function blindSheet({ context, server }) {
     .jpeg({ quality: 68, mozjpeg: true })
     .toFile(file)
   console.log(path.relative(root, file))
+}
+
+/** Runs in the page. Takes away its head and its footer; answers which slice is seen first, below the hero and its words. */
+function leaveMiddle() {
+  for (const named of document.querySelectorAll('.page > :is(header, footer), .section-nav, .trail')) named.remove()
+  return 2
+}
+
+/** Runs in the page. Leaves the booking form, what follows the last cards, and the footer; answers which slice is seen first. */
+function leaveFoot() {
+  for (const named of document.querySelectorAll('.page > header, .section-nav, .trail, .footer .wordmark'))
+    named.remove()
+  const slices = [...document.querySelectorAll('main > [data-slice]')]
+  const lastCards = slices.findLastIndex((slice) => slice.dataset.slice === 'GridContainer')
+  for (const [i, slice] of slices.entries())
+    if (i <= lastCards && slice.dataset.slice !== 'InlineBookingWidget') slice.remove()
+  return 0
 }

@@ -2,6 +2,7 @@
  * `npm run looks`: photographs the home page of each demo site at three widths into docs/looks/, the admin into docs/screens/,
  * and the steps of the guide's first page into public/guide/.
  * `npm run looks -- --blind`: the middle of every layout on one sheet without names, docs/looks/blind.jpg.
+ * `npm run looks -- --feet`: the same of booking form, questions and footer, docs/looks/blind-feet.jpg.
  * `npm run looks -- --sheets [NAME …]`: every layout at four widths, and the pages of records of each demo site, a sheet each.
  * `npm run looks -- --browsers [NAME …]`: the home of each demo site and every layout in three engines side by side, a sheet each,
  *   into test-results/browsers/.
@@ -27,12 +28,13 @@ const widths = [390, 768, 1280]
 const tallest = 3600
 const folder = path.join(root, 'docs/looks')
 
-const { check, accept, blind, browsers, sheets, screens, names } = understood()
+const { check, accept, blind, feet, browsers, sheets, screens, names } = understood()
 const { browser, context, server, close } = await openBrowser()
 try {
   if (check) process.exitCode = (await checkLooks({ context, server, names })) ? 0 : 1
   else if (accept) await acceptLooks({ context, server, names })
-  else if (blind) await blindSheet({ context, server })
+  else if (blind) await blindSheet({ context, server, kind: 'middles' })
+  else if (feet) await blindSheet({ context, server, kind: 'feet' })
   else if (browsers) await browserSheets({ browser, context, server, names, password })
   else if (sheets) await lookSheets({ context, server, names })
   else {
@@ -50,6 +52,7 @@ function understood() {
     check: { type: 'boolean' },
     accept: { type: 'boolean' },
     blind: { type: 'boolean' },
+    feet: { type: 'boolean' },
     browsers: { type: 'boolean' },
     sheets: { type: 'boolean' },
     screens: { type: 'boolean' },
@@ -60,7 +63,7 @@ function understood() {
     return { ...values, names: positionals }
   } catch (error) {
     return fail(
-      `${error.message} Usage: npm run looks [-- --check [NAME …] | --accept NAME … | --blind | --browsers [NAME …] | --sheets [NAME …] | --screens]`,
+      `${error.message} Usage: npm run looks [-- --check [NAME …] | --accept NAME … | --blind | --feet | --browsers [NAME …] | --sheets [NAME …] | --screens]`,
     )
   }
 }

@@ -236,6 +236,25 @@ test('A printed page leaves out what can only be pressed', async ({ page, baseUR
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+for (const [house, path] of [
+  ['amarra', '/fact-sheets/packet-house-facts'],
+  ['amarra', '/specials/early-boat'],
+  ['nine-herons', '/rooms/nine-herons-canopy-suite'],
+  ['windbreak', '/specials/rates-from-119'],
+] as const) {
+  test(`A single record fills one sheet of paper: ${path}`, async ({ page, baseURL, browserName }) => {
+    test.skip(browserName !== 'chromium', 'The other engines print to no file.')
+    await page.goto(houseUrl(baseURL, house, path))
+    await page.waitForLoadState('networkidle')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.masthead .wordmark').last()).toBeVisible()
+    if (path.startsWith('/specials/')) await expect(page.locator('[data-slice=OfferTerms] .rich-text')).toBeVisible()
+    const margin = { top: '10mm', bottom: '10mm', left: '12mm', right: '12mm' }
+    const pdf = await page.pdf({ format: 'A4', margin })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+}
+
 test('An address in a table stays in one piece on a telephone', async ({ browser, page, baseURL, signIn }) => {
   await signIn()
   const row = stored('TableContactRow', {

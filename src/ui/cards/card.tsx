@@ -5,7 +5,7 @@ import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
 import { backgroundOf } from '../page/background.ts'
 import { LinkButton, type LinkKind } from '../text/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
-import { Title } from '../text/title.tsx'
+import { Title, undivided } from '../text/title.tsx'
 import './card-parts.css'
 import './card.css'
 
@@ -93,7 +93,7 @@ export function PictureCard({
         <Title tag={titleTag} size={titleSize}>
           {title && link?.href ? (
             <LinkButton link={link} kind="none" className="stretched">
-              {title}
+              {undivided(title)}
             </LinkButton>
           ) : (
             title

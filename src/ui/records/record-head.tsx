@@ -10,6 +10,7 @@ import { classNames } from '../page/class-names.ts'
 import { Section } from '../sections/section.tsx'
 import '../booking/special-card.css'
 import './record-head.css'
+import './record-paper.css'
 
 /** Head of a record page: picture with the name, or the name alone. */
 export function RecordHeadSection({

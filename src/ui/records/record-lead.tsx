@@ -2,7 +2,7 @@ import type { RecordCard } from '#model/page/record-page.ts'
 import { LinkButton } from '../text/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
 import { Facts } from '../text/facts.tsx'
-import { Title } from '../text/title.tsx'
+import { Title, undivided } from '../text/title.tsx'
 import { CardLinks } from './card-facts.tsx'
 import './record-lead.css'
 
@@ -31,7 +31,7 @@ export function RecordLead({ card, title }: LeadProps) {
         <div className="record-lead-words">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <Title tag={title ? 'h3' : 'h2'} size="text-3xl" said={said}>
-            {isLinked ? <LinkButton link={{ text: name, href }} kind="none" className="stretched" /> : name}
+            {isLinked ? <LinkButton link={{ text: undivided(name), href }} kind="none" className="stretched" /> : name}
           </Title>
           {text && <p {...said}>{text}</p>}
           <Facts facts={facts.filter(({ value }) => value).slice(0, 4)} />

@@ -82,7 +82,7 @@ export function Copy({
               className={stretched ? 'stretched' : undefined}
             />
           ) : (
-            title
+            undivided(title)
           )}
           {titleEnd}
         </Title>

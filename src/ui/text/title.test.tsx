@@ -23,6 +23,7 @@ describe('Title', () => {
     // A long one would be divided within a word where it has no room.
     expect(renderToStaticMarkup(<Title>Seventy-two</Title>)).toBe('<h2 class="title">Seventy-two</h2>')
     expect(renderToStaticMarkup(<Copy title="The swim-up suite" titleHref="/rooms" />)).toContain('swim-\u2060up')
+    expect(renderToStaticMarkup(<Copy title="The swim-up suite" />)).toContain('swim-\u2060up')
     expect(renderToStaticMarkup(<Title>The swim-up suite</Title>)).toBe(
       '<h2 class="title">The swim-\u2060up suite</h2>',
     )
