@@ -33,6 +33,28 @@ test('A translator changes language in the header and writes beside the source',
   await expect(texts.getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page)
 
+  // Next goes through all of them, the page's own first, and each is written at once.
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await next.click()
+  await expect(page.locator('#field-title')).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Page settings' })).toBeVisible()
+  await next.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Bienvenida')
+  await expect(studio.slice('Intro')).toContainText('Bienvenida')
+  await next.click()
+  await expect(studio.slice('TitleWysiwyg')).toBeVisible()
+  await expect(studio.field('Title')).toHaveValue('Rooms with a view')
+
+  // Alone again, the page is as wide as before.
+  const width = page.getByLabel('Canvas width in px')
+  const beside = page.getByRole('button', { name: 'Source beside' })
+  await expect(width).toHaveValue(/^390/)
+  await beside.click()
+  await expect(width).not.toHaveValue(/^390/)
+  await beside.click()
+  await expect(source.locator('[data-slice="Intro"]')).toBeVisible()
+
   await texts.getByRole('button', { name: /Welcome to the coast/ }).click()
   await expect(studio.field('Title')).toBeFocused()
   await studio.field('Title').fill('Bienvenidos a la costa')

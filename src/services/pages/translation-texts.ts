@@ -10,7 +10,7 @@ import { limits } from '#model/limits.ts'
 import type { Element, Page, Seo, StoredField } from '#model/page/page.ts'
 import type { Store } from '#db/open.ts'
 import type { PageRow, TranslatedTexts, User } from '#db/store.ts'
-import { labelOf } from '#fields/index.ts'
+import { seoLabels } from '#model/page/seo-labels.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import {
   type ComparedText,
@@ -160,7 +160,7 @@ function elementText(text: PageText, { id }: Page, noted: TranslatedTexts): Tran
 export function pageTexts(source: Page, target?: Page): readonly PageText[] {
   const own = (name: OwnName, place: TextPlace, text: string, other?: string): PageText => ({
     key: place.kind === 'title' ? '_.title' : `_.seo.${name}`,
-    field: place.kind === 'title' ? 'Title' : labelOf(name),
+    field: place.kind === 'seo' ? seoLabels[place.name] : 'Title',
     isRich: false,
     ...(place.kind === 'title' && { maxLength: limits.titleLength }),
     place,

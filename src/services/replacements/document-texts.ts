@@ -1,5 +1,6 @@
 import type { Entity } from '#entities/define.ts'
 import { labelOf } from '#fields/index.ts'
+import { seoLabels } from '#model/page/seo-labels.ts'
 import { everyElement } from '#document/tree.ts'
 import type { TextPath } from '#model/records/field-texts.ts'
 import { type FieldShape, traitsOf } from '#model/records/field-types.ts'
@@ -33,7 +34,7 @@ export function* textsOfPage({ title, seo, fields, elements }: Page): Generator<
   const own = { owner: '', path: [], layer: '' }
   yield { ...own, home: 'title', field: 'title', kind: 'text', text: title, label: 'Title' }
   for (const field of ['meta_title', 'meta_description'] as const)
-    if (seo?.[field]) yield { ...own, home: 'seo', field, kind: 'seo', text: seo[field], label: labelOf(field) }
+    if (seo?.[field]) yield { ...own, home: 'seo', field, kind: 'seo', text: seo[field], label: seoLabels[field] }
   for (const field of fields)
     for (const place of placesIn(field, field[field.type], []))
       yield { ...place, home: 'page-field', owner: field.id, field: field.name, layer: '', label: labelOf(field.name) }

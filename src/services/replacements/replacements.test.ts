@@ -63,7 +63,7 @@ it('An editor finds a word in every kind of text, each in its sentence', async (
   const { search } = await opened()
   expect(words(await search(asking('sun', 'moon', { wholeWords: true })))).toEqual([
     ['bonita-rooms', 'text', '', 'Title', '[Sun] rooms'],
-    ['bonita-rooms', 'seo', '', 'Meta title', 'Rooms in the [sun]'],
+    ['bonita-rooms', 'seo', '', 'Search title', 'Rooms in the [sun]'],
     ['bonita-rooms', 'rich', 'Text', 'Content', 'The [Sun] Terrace opens at 7.'],
     ['bonita-rooms', 'links', 'Text', 'Content', '/[sun]'],
     ['bonita-rooms', 'rich', 'Text', 'Content', '[Sun] & sea.'],

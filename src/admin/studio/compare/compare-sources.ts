@@ -115,11 +115,19 @@ export async function showSourceBeside(editor: Editor, source: string): Promise<
     const { page } = editor.studio.get()
     const working = sideOf(editor.studio, 'working')!
     // Two pages share the width: as on a phone, their texts can be read.
-    if (editor.canvas.getState().zoom === 'fit') lookAt(editor.canvas, 'default')
+    const before = editor.canvas.getState()
+    if (before.zoom === 'fit') lookAt(editor.canvas, 'default')
     await editor.compare.with(
       { ...side, title: languageLabel(side.page.language_code), isSource: true },
       { ...working, title: languageLabel(page.language_code) },
     )
+    const off = editor.ui.subscribe(({ comparison }) => {
+      if (comparison?.from.isSource) return
+      off()
+      // Alone, it has the width of before, unless the editor has chosen another meanwhile.
+      const { width, breakpoint } = before
+      if (editor.canvas.getState().breakpoint === 'default') editor.canvas.setState({ width, breakpoint })
+    })
   } catch (error) {
     editor.say(errorMessage(error))
   }

@@ -32,10 +32,6 @@ export function TranslationList({
   const aid = useProposals(target)
   const isShown = ({ state }: Pick<ElementText, 'state'>) => shown === 'all' || state !== 'done'
   const rows = { own: own.filter(isShown), texts: texts.filter(isShown) }
-  const toPage = () => {
-    editor.select([])
-    editor.ui.setState({ rightOpen: true, right: 'content' })
-  }
   if (rows.own.length + rows.texts.length === 0)
     return <p className="vx-help vx-pad">{t('Every text of this page is translated.')}</p>
   return (
@@ -46,7 +42,7 @@ export function TranslationList({
           text={text}
           name={translated(text.field)}
           language={source.language_code}
-          open={toPage}
+          open={() => goToText(editor, text)}
           confirm={confirm}
           isBusy={isBusy}
         />

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { type DraftOptions, useDraft } from './use-draft.ts'
 
 interface DraftInputProps {
+  readonly id?: string
   readonly label: string
   readonly description?: string
   readonly value: string

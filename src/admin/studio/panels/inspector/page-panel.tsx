@@ -51,6 +51,7 @@ export function PagePanel() {
         </p>
       )}
       <DraftInput
+        id="field-title"
         label={t('Title')}
         value={title}
         write={(next) => properties.save({ title: next })}
@@ -171,6 +172,7 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
     <fieldset className="vx-seo">
       <legend>{t('Search engines')}</legend>
       <DraftInput
+        id="field-meta_title"
         label={t('Search title')}
         description={seo.meta_title ? titleLength(seo.meta_title) : t('Leave empty to use the page’s title.')}
         value={seo.meta_title ?? ''}
@@ -179,6 +181,7 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
         commitsOnPause
       />
       <Textarea
+        id="field-meta_description"
         label={t('Search description')}
         description={descriptionLength(description.shown)}
         minRows={2}
