@@ -65,4 +65,14 @@ test('A section kept once changes in every place, and is worded otherwise in one
   await expect(page.getByRole('region', { name: 'Synced sections' }).getByRole('button')).toHaveCount(1)
   await page.getByLabel('Search slices').press('Enter')
   await expect.poll(() => studio.order()).toEqual([name, name])
+
+  // So does the slash, which every editor tries first.
+  await page.keyboard.press('Escape')
+  await studio.layers.last().click()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Insert slice' })).toBeFocused()
+  await page.keyboard.type(name)
+  await expect(page.getByRole('option', { name: `${name} Synced section` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => studio.order()).toEqual([name, name, name])
 })

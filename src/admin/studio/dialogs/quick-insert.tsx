@@ -24,6 +24,7 @@ import { focusCanvas } from '../commands/focus-canvas.ts'
 import { replacements, replaceWith } from '../commands/replace-element.ts'
 import { insertSlice } from '../commands/insert-slice.ts'
 import type { Editor } from '../editor.ts'
+import { useSectionOffers } from '../sections/section-list.tsx'
 import { PickDialog } from './pick-dialog.tsx'
 import type { PickOption, Picks } from '../../components/pick-list.tsx'
 import { Keys } from '../commands/keybindings/keys.tsx'
@@ -42,12 +43,17 @@ export function QuickInsert() {
   const says = titles[dialog as keyof typeof titles]
   const counts = useQuery({ ...sliceCountsQuery(editor.studio.get().page.site_id), enabled: says !== undefined }).data
   const recipes = useQuery({ ...recipesQuery, enabled: dialog === 'insert' }).data ?? []
+  const sections = useSectionOffers({ enabled: dialog === 'insert' })
   const optionsFor = (words: string): readonly PickOption[] => {
     if (dialog === 'replace') return standIns(editor, words)
     if (dialog === 'insert-inside') return newInside(editor, words)
     const groups = insertableNear(editor, words)
     const found = newOnes(editor, groups, words, { before: dialog === 'insert-before', counts })
-    return [...recipesFor(editor, recipes, words, groups), ...found]
+    const ahead = recipesFor(editor, recipes, words, groups)
+    // Before anything is typed the list is of slices.
+    return dialog === 'insert' && words.trim() !== ''
+      ? [...ahead, ...sectionsFor(sections, words), ...found]
+      : [...ahead, ...found]
   }
   const picks = (words: string): Picks => ({
     options: optionsFor(words).map((option) => ({
@@ -123,6 +129,16 @@ function newOnes(
       pick: (inside: boolean) => void insertSlice(editor, slice, { template, inside, before }),
     })),
   ])
+}
+
+/** Options for the synced sections that have these words in their titles. */
+function sectionsFor({ find, place }: ReturnType<typeof useSectionOffers>, words: string): readonly PickOption[] {
+  return find(words).map((section) => ({
+    id: section.id,
+    label: section.title,
+    about: t('Synced section'),
+    pick: () => place(section),
+  }))
 }
 
 /** Options for the recipes that answer a search better than slices. */

@@ -8,11 +8,11 @@ import { isRefused, paste } from '../commands/edits.ts'
 import { placementOf } from './section-edits.ts'
 
 /** Synced sections that can be placed on the page, by words of their titles, and what places one. */
-export function useSectionOffers() {
+export function useSectionOffers({ enabled = true } = {}) {
   const { studio, rules, run } = useEditor()
   const language = useDocument(({ page }) => page.language_code)
   const here = useDocument(({ page }) => page.id)
-  const { data } = useQuery(sectionsQuery(language))
+  const { data } = useQuery({ ...sectionsQuery(language), enabled })
   const find = (words: string) => {
     const query = words.trim().toLocaleLowerCase()
     return (data ?? []).filter(({ id, title }) => id !== here && title.toLocaleLowerCase().includes(query))
