@@ -16,7 +16,7 @@ const count = 10_000
 
 function pageNumbered(number: number): IndexedPage {
   const title = `page ${(number * 7919) % count}`
-  const shared = ['ziva', 'en', 'hyatt', 'draft', 'pending', '0', '0', '0', 'ada', 'ada'].join(nameSeparator)
+  const shared = ['ziva', 'en', 'hyatt', 'draft', 'pending', '0', '0', '0', '0', 'ada', 'ada'].join(nameSeparator)
   return {
     ...{ id: `id-${number}`, path: title, title_key: title, updated_at: '', published_at: null, words: null },
     ...{ translation_group: '', shared },

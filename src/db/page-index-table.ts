@@ -31,6 +31,7 @@ export const sharedColumns = [
   'has_seo',
   'is_hidden',
   'is_changed',
+  'is_due',
   'created_by',
   'updated_by',
 ] as const
@@ -246,7 +247,9 @@ export function matching(table: PageTable, query: PageQuery, inRelease?: Readonl
   const { site_id, sites, status, layout, language_code, review } = query
   if (site_id !== undefined) columns.site_id.narrow(fits, (id) => id === site_id)
   if (sites) columns.site_id.narrow(fits, (id) => sites.includes(id))
-  if (status) columns.status.narrow(fits, (each) => each === status)
+  // A live page whose next change waits for its hour is published, and scheduled as well.
+  if (status === 'scheduled') columns.is_due.narrow(fits, (each) => each === '1')
+  else if (status) columns.status.narrow(fits, (each) => each === status)
   if (layout) columns.layout.narrow(fits, (each) => each === layout)
   if (language_code) columns.language_code.narrow(fits, (each) => each === language_code)
   if (review) columns.review.narrow(fits, (each) => each === review)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { sharedRun } from '#model/shared-run.ts'
 import { type Connection, isAmong } from './dialects/connection.ts'
 import {
@@ -214,9 +214,12 @@ function pagesWhere({ read }: Connection, chosen: ReturnType<typeof isAmong>) {
   )
 }
 
-const shared = sharedColumns.map((name) =>
-  name === 'is_changed' ? sql`case when revision > published_revision then '1' else '0' end` : sql.ref(name),
-)
+const marks: Readonly<Partial<Record<string, RawBuilder<unknown>>>> = {
+  is_changed: sql`case when revision > published_revision then '1' else '0' end`,
+  is_due: sql`case when coalesce(publish_at, unpublish_at) is null then '0' else '1' end`,
+}
+
+const shared = sharedColumns.map((name) => marks[name] ?? sql.ref(name))
 
 /**
  * Slices and tags of pages, joined for each: in the order of the index, so that those of most pages are the same text.

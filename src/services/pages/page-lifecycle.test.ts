@@ -118,18 +118,23 @@ describe('a page', () => {
   })
 
   it('is published when its time has come, and withdrawn when it is over, once however many look', async () => {
-    const { documents, pages } = await house()
+    const { documents, pages, store } = await house()
     const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000)
     await pages.schedule(owner, 'ziva-rooms', {
       publish_at: soon(5).toISOString(),
       unpublish_at: soon(60).toISOString(),
     })
     expect(await documents.publishDue(soon(1))).toBe(0)
+    // Published as it is, it is found among what is scheduled as well, as long as a change of it waits.
+    const scheduled = async () => (await store.pages.list({ status: 'scheduled' })).rows.map(({ id }) => id)
+    expect(await scheduled()).toEqual(['ziva-rooms'])
     const kept = await Promise.all([documents.publishDue(soon(6)), documents.publishDue(soon(6))])
     expect(kept.reduce((sum, each) => sum + each, 0)).toBe(1)
     expect(await pages.get(owner, 'ziva-rooms')).toMatchObject({ status: 'published', publish_at: null })
+    expect(await scheduled()).toEqual(['ziva-rooms'])
     expect(await documents.publishDue(soon(61))).toBe(1)
     expect(await pages.get(owner, 'ziva-rooms')).toMatchObject({ status: 'unpublished', unpublish_at: null })
+    expect(await scheduled()).toEqual([])
   })
 
   it('is drawn again with its translations, whose heads name it, when its time has come', async () => {
