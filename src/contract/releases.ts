@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { limits } from '#model/limits.ts'
 import type { ReleaseStatus } from '#model/page/page.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import {
@@ -11,6 +12,7 @@ import {
   Instant,
   listOf,
   Nothing,
+  OptionalText,
   orNull,
   rangeUpTo,
   Text,
@@ -49,6 +51,14 @@ const release = {
       ...about,
       approvals: Type.Optional(
         Type.Array(Type.Object({ name: Type.String(), at: Instant }, { additionalProperties: true })),
+      ),
+      sent_back: Type.Optional(
+        Type.Object(
+          { by: Type.String(), name: Type.String(), at: Instant, reason: Type.String() },
+          {
+            description: 'Who last sent it from review back to a draft, and why.',
+          },
+        ),
       ),
       error: Type.Optional(Type.String()),
       published_at: Type.Optional(Instant),
@@ -160,7 +170,14 @@ export const releaseEndpoints = endpoints({
   'POST /api/releases/:id/mark': {
     summary: 'Says where a release stands: a draft, in review, approved, archived',
     params: OfRelease,
-    body: Type.Object({ status: Type.Enum(['draft', 'in_review', 'approved', 'archived']) }, closed),
+    description: 'Who may approve it sends it back as well: `reason` says to its makers what to change.',
+    body: Type.Object(
+      {
+        status: Type.Enum(['draft', 'in_review', 'approved', 'archived']),
+        reason: OptionalText(limits.commentLength),
+      },
+      closed,
+    ),
     answers: { 200: Release },
   },
   'POST /api/releases/:id/schedule': {

@@ -71,7 +71,7 @@ export function releaseRoutes(app: FastifyInstance, { content, invalidation }: C
     },
 
     'POST /api/releases/:id/mark': async (request) =>
-      shownOf(await releases.mark(userOf(request), request.params.id, request.body.status)),
+      shownOf(await releases.mark(userOf(request), request.params.id, request.body.status, request.body.reason)),
 
     'POST /api/releases/:id/schedule': async (request) => {
       const { time_zone, ...posted } = request.body

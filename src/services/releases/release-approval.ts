@@ -44,18 +44,28 @@ const statusesBefore: Readonly<Record<Parameters<typeof markRelease>[3], readonl
   archived: ['draft', 'in_review', 'approved', 'published', 'failed'],
 }
 
-/** Changes a release's review status: requests, approves or withdraws. */
+/** Statuses in which a release is, or was, looked through by others. */
+const reviewed: readonly Release['status'][] = ['in_review', 'approved']
+
+/**
+ * Changes a release's review status: requests, approves, or sends back to a draft, which who may approve does as well;
+ * `reason` says why.
+ */
 export async function markRelease(
   context: ReleaseContext,
   user: User,
   id: string,
   status: 'draft' | 'in_review' | 'approved' | 'archived',
+  reason = '',
 ): Promise<Release> {
+  const read = await authorizedRelease(context, user, id, 'read')
+  const isSentBack = status === 'draft' && reviewed.includes(read.status)
+  const mayApprove = isSentBack && denial(user, 'approve', subjectOf(read)) === undefined
   const release = await authorizedRelease(
     context,
     user,
     id,
-    status === 'approved' ? 'approve' : status === 'archived' ? 'publish' : 'edit',
+    status === 'approved' || mayApprove ? 'approve' : status === 'archived' ? 'publish' : 'edit',
   )
   if (release.status === 'scheduled' && status === 'archived')
     throw new VoixError('wrong-state', {
@@ -72,11 +82,13 @@ export async function markRelease(
     throw new VoixError('wrong-state', { reason: emptyRelease })
   const own = status === 'approved' ? await ownItemsDenial(context, user, release) : undefined
   if (own) throw new VoixError('not-allowed', { reason: own })
-  const approvals =
-    status === 'approved'
-      ? [...approvalsOf(release), { by: user.id, name: user.name, at: context.clock().toISOString() }]
-      : []
-  return putRelease(context, user, { ...release, status, data: { ...release.data, approvals } }, status)
+  const signed = { by: user.id, name: user.name, at: context.clock().toISOString() }
+  const approvals = status === 'approved' ? [...approvalsOf(release), signed] : []
+  const { sent_back: _, ...data } = release.data
+  // Who takes back what they handed in themselves tells nobody.
+  const isTold = isSentBack && (release.created_by !== user.id || reason.trim() !== '')
+  const about = { ...data, approvals, ...(isTold && { sent_back: { ...signed, reason: reason.trim() } }) }
+  return putRelease(context, user, { ...release, status, data: about }, status)
 }
 
 /**

@@ -168,6 +168,22 @@ describe('a release', () => {
     expect((await releases.get(publisher, release.id)).status).toBe('in_review')
   })
 
+  it('is sent back with a reason by who may approve it, until it is handed in again', async () => {
+    const { releases, release, add } = await opened()
+    await add('pages', 'ziva-rooms')
+    await releases.mark(publisher, release.id, 'in_review')
+    const reviewer = user('reviewer')
+    const back = await releases.mark(reviewer, release.id, 'draft', ' The price is last year’s. ')
+    expect(back).toMatchObject({
+      status: 'draft',
+      data: { approvals: [], sent_back: { by: reviewer.id, reason: 'The price is last year’s.' } },
+    })
+    await expect(releases.mark(reviewer, release.id, 'in_review')).rejects.toMatchObject({ code: 'not-allowed' })
+    expect((await releases.mark(publisher, release.id, 'in_review')).data).not.toHaveProperty('sent_back')
+    // Who takes back what they handed in themselves has nothing to tell.
+    expect((await releases.mark(publisher, release.id, 'draft')).data).not.toHaveProperty('sent_back')
+  })
+
   it('is not sent for review while it is empty', async () => {
     const { releases, release } = await opened()
     await expect(releases.mark(publisher, release.id, 'in_review')).rejects.toMatchObject({ code: 'wrong-state' })

@@ -1,5 +1,6 @@
 import { dayMs } from '#model/constants.ts'
 import { type EntityInfo, entityInfo } from '#entities/entity-info.ts'
+import type { ReviewStatus } from '#model/page/page.ts'
 import type { RecordStatus } from '#model/records/records.ts'
 import { label as declared, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
@@ -67,6 +68,20 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
       ask: async () => [
         ...(await pagesWhere(mayPages, { status: 'draft', author: id })),
         ...(await each(published, { status: 'draft' }, { 'filter[status]': 'draft', 'filter[created_by]': id })),
+      ],
+    },
+    {
+      id: 'returned',
+      label: t('Sent back to you'),
+      calm: t('Nothing was sent back to you.'),
+      isFor: mayPages,
+      ask: async () => [
+        ...(await pagesWhere(true, { review: 'changes_requested', author: id })),
+        ...(await releasesThat(
+          mayRead({ area: 'releases' }),
+          'active',
+          ({ status, created_by, data }) => status === 'draft' && created_by === id && data.sent_back !== undefined,
+        )),
       ],
     },
     {
@@ -141,7 +156,12 @@ async function line(
 
 async function pagesWhere(
   isFor: boolean,
-  where: { readonly status?: RecordStatus; readonly author?: string; readonly changed?: 1 },
+  where: {
+    readonly status?: RecordStatus
+    readonly review?: ReviewStatus
+    readonly author?: string
+    readonly changed?: 1
+  },
 ): Promise<readonly AttentionLine[]> {
   if (!isFor) return []
   const { total } = await call('GET /api/pages', { query: { ...where, limit: 1 } })

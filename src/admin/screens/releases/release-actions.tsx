@@ -40,6 +40,7 @@ interface ReleaseAction {
 }
 
 const isMine = ({ release }: ReleaseContext) => !release.why_not?.edit
+const isReviewed = ({ release: { status } }: ReleaseContext) => status === 'in_review' || status === 'approved'
 const mayPublish = ({ release, may }: ReleaseContext) => may('publish') && isOpen(release)
 const emptyObstacle = t('the release is empty. Add a document first.')
 const publishRefused = ({ release }: ReleaseContext) => release.why_not?.publish && ''
@@ -64,8 +65,10 @@ export const releaseActions: readonly ReleaseAction[] = [
     label: t('Back to draft'),
     place: 'bar',
     isOffered: (context) =>
-      isMine(context) && ['in_review', 'approved', 'failed', 'archived'].includes(context.release.status),
-    act: mark('draft', t('Set back to draft')),
+      isReviewed(context)
+        ? isMine(context) || !context.release.why_not?.approve
+        : isMine(context) && ['failed', 'archived'].includes(context.release.status),
+    act: (context) => (isReviewed(context) ? sendBack(context) : mark('draft', t('Set back to draft'))(context)),
   },
   {
     label: t('Unschedule'),
@@ -188,6 +191,19 @@ export const releaseActions: readonly ReleaseAction[] = [
 function mark(status: 'in_review' | 'approved' | 'draft' | 'archived', said: string) {
   return ({ release: { id }, run }: ReleaseContext) =>
     run({ run: () => call('POST /api/releases/:id/mark', { params: { id }, body: { status } }), said })
+}
+
+/** Asks what to change, and sets a release in review back to a draft. */
+async function sendBack({ release: { id, title } }: ReleaseContext) {
+  const { reasonInput } = await import('./reason-input.tsx')
+  const { input, read } = reasonInput()
+  return ask({
+    title: t('Send “{title}” back to draft?', { title }),
+    text: input,
+    action: t('Back to draft'),
+    run: () => call('POST /api/releases/:id/mark', { params: { id }, body: { status: 'draft', reason: read() } }),
+    said: t('Set back to draft'),
+  })
 }
 
 /** Asks before a step that cannot be taken back at once. */

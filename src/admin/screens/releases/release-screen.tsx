@@ -138,6 +138,14 @@ function Notes({ release }: { readonly release: ReleaseRow }) {
         {t('Nothing was published. Fix the problem, then publish or schedule the release again.')}
       </Alert>
     )
+  if (status === 'draft' && data.sent_back) {
+    const { name, at, reason } = data.sent_back
+    return (
+      <Alert color="yellow" variant="light" title={t('{name} sent it back, {at}', { name, at: formatDateTime(at) })}>
+        <span className="vx-value">{reason || t('No reason was given.')}</span>
+      </Alert>
+    )
+  }
   if (status === 'published' && data.published_at)
     return (
       <Alert

@@ -154,6 +154,9 @@ async function setStatus(editor: Editor, status: ReviewStatus): Promise<void> {
     status,
     ...(status === 'approved' && { approval }),
   })
+  // Who is to change it is told what, in a comment on the page.
+  if (status === 'changes_requested')
+    editor.ui.setState({ newThread: { x: 50, y: 5 }, commenting: false, thread: null, rightOpen: true })
   // What was approved is a version from now on.
   await queryClient.invalidateQueries({ queryKey: versionsQuery(studio.get().page.id).queryKey })
 }
