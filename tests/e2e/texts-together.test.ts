@@ -295,7 +295,7 @@ test('After an outage an editor sees what came together, and undoes their own at
   await page.context().setOffline(false)
 
   const note = page.getByRole('alert').filter({ hasText: 'Back online.' })
-  await expect(note).toContainText(/2 changes by .* were added\. 2 of yours were sent\./, { timeout: 40_000 })
+  await expect(note).toContainText(/2 changes by .* were added\. 2 changes of yours were sent\./, { timeout: 40_000 })
   const first = mine.layers.first()
   await expect(first.getByRole('img', { name: /changed this while you were offline, and your change/ })).toBeVisible()
   await expect(mine.layers.nth(1).getByRole('img', { name: 'Your offline change was added' })).toBeVisible()

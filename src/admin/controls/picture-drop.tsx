@@ -22,7 +22,7 @@ export function PictureDrop({ disabled, multiple, choose, children }: PictureDro
 
   async function take(files: readonly File[]): Promise<void> {
     setRefused([])
-    if (!multiple && files.length > 1) return setRefused([t('This field holds one picture. Drop one only.')])
+    if (!multiple && files.length > 1) return setRefused([t('This field holds one picture. Choose one of them.')])
     setSending(files.length)
     const { uploadPicture } = await import('./upload-picture.ts')
     const outcomes = await Promise.all(files.map((file) => uploadPicture(file, { user, site })))

@@ -34,7 +34,7 @@ export function SearchForm({ form, change, isBusy, find }: SearchFormProps) {
       <div className="vx-find-fields">
         <TextInput
           label={t('Find')}
-          data-autofocus
+          autoFocus
           maxLength={limits.patternLength}
           value={words}
           onChange={(event) => change({ ...form, words: event.currentTarget.value })}

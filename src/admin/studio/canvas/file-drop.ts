@@ -119,7 +119,7 @@ export async function pasteFiles(editor: Editor, files: readonly File[]): Promis
 /** Uploads files into a picture field. */
 async function intoField(editor: Editor, picture: PictureField, files: readonly File[]): Promise<void> {
   const field = pictureFieldOf(editor, picture)
-  if (files.length > 1 && !field?.multiple) return editor.say(t('This field holds one picture. Drop one only.'))
+  if (files.length > 1 && !field?.multiple) return editor.say(t('This field holds one picture. Choose one of them.'))
   const assets = await uploaded(editor, files)
   if (!field || assets.length === 0 || !pictureFieldOf(editor, picture)) return
   const { studio } = editor

@@ -102,7 +102,8 @@ function wordsOf(marks: readonly OutageMark[]): string {
         count: theirs,
         names,
       }),
-    own > 0 && t('{count, plural, one {# of yours was sent.} other {# of yours were sent.}}', { count: own }),
+    own > 0 &&
+      t('{count, plural, one {# change of yours was sent.} other {# changes of yours were sent.}}', { count: own }),
   ]
     .filter(Boolean)
     .join(' ')
