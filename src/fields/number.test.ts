@@ -19,6 +19,7 @@ describe('a number', () => {
     [{ min: 0 }, -1, 'Choose a number of 0 or more.'],
     [{ max: 10 }, 11, 'Choose a number up to 10.'],
     [{ step: 5 }, 7, 'Use steps of 5.'],
+    [{ min: 0, max: 100, step: 1 }, 12.5, 'Enter a whole number.'],
     [{ min: 1, step: 2 }, 4, 'Use steps of 2 from 1.'],
     [{ step: 0.1 }, 0.25, 'Use steps of 0.1.'],
     [{ step: 0.1 }, 1e308, 'Use steps of 0.1.'],

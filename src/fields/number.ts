@@ -28,6 +28,7 @@ export function number(hints: Hints<'number'> & Range = {}): Field<'number', num
 }
 
 function stepSentence(step: number, from: number | undefined): Sentence {
+  if (step === 1 && Number.isInteger(from ?? 0)) return sentence('Enter a whole number.')
   return from === undefined
     ? sentence('Use steps of {step}.', { step })
     : sentence('Use steps of {step} from {from}.', { step, from })
