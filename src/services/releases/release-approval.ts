@@ -86,8 +86,8 @@ export async function markRelease(
   const approvals = status === 'approved' ? [...approvalsOf(release), signed] : []
   const { sent_back: _, ...data } = release.data
   // Who takes back what they handed in themselves tells nobody.
-  const isTold = isSentBack && (release.created_by !== user.id || reason.trim() !== '')
-  const about = { ...data, approvals, ...(isTold && { sent_back: { ...signed, reason: reason.trim() } }) }
+  const isAnnounced = isSentBack && (release.created_by !== user.id || reason.trim() !== '')
+  const about = { ...data, approvals, ...(isAnnounced && { sent_back: { ...signed, reason: reason.trim() } }) }
   return putRelease(context, user, { ...release, status, data: about }, status)
 }
 

@@ -8,7 +8,7 @@ export function reasonInput() {
   const input = (
     <Textarea
       label={t('What to change')}
-      description={t('Whoever made the release reads it there, and finds it on their home screen.')}
+      description={t('The maker of the release reads it there, and finds it on their home screen.')}
       data-autofocus
       minRows={3}
       maxLength={limits.commentLength}
