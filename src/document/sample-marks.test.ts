@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Element } from '#model/page/page.ts'
 import { createSlice } from '#model/page/slice-factory.ts'
-import { sampleProblems, samplesIn, withSampleMarks } from './sample-marks.ts'
+import { keptSamples, sampleProblems, samplesIn, withSampleMarks } from './sample-marks.ts'
 
 function element(values: readonly (readonly [string, string, unknown])[]): Element {
   return createSlice('one', 'Card', { label: 'Card' } as never, {
@@ -42,4 +42,12 @@ it('What was never a sample, is empty or switched off is no problem', () => {
   expect(kinds(own)).toEqual([])
   expect(kinds(withSampleMarks(element([['title', 'text', '']])))).toEqual([])
   expect(kinds({ ...withSampleMarks(own), enabled: false })).toEqual([])
+})
+
+it('What is kept as it is stops being a problem, and keeps what else it is administered by', () => {
+  const fresh = withSampleMarks(element([['title', 'text', 'Save 40 %']]))
+  const seen = { ...fresh, administration: { ...fresh.administration, gui: { ...fresh.administration.gui, width: 3 } } }
+  const kept = { ...seen, administration: keptSamples(seen) }
+  expect(kinds(kept)).toEqual([])
+  expect(kept.administration.gui).toEqual({ width: 3 })
 })

@@ -32,6 +32,12 @@ export function samplesIn({ fields, administration: { gui } }: Element): readonl
   })
 }
 
+/** What an element is administered by once its samples are kept as they are: without their marks. */
+export function keptSamples({ administration }: Element): Element['administration'] {
+  const gui = Object.fromEntries(Object.entries(administration.gui).filter(([name]) => !name.startsWith(prefix)))
+  return { ...administration, gui }
+}
+
 /** Problem of sample copy, of a kind of the registry. */
 interface SampleProblem {
   readonly element: string

@@ -21,6 +21,7 @@ import { WallClockInput } from '../../components/wall-clock-input.tsx'
 import { unreadable } from '../../components/unreadable.ts'
 import { languageName } from '../../formats/language-name.ts'
 import { compareSides } from '../compare/compare-sources.ts'
+import { KeepSample } from '../commands/keep-sample.tsx'
 import { goToProblem, placeOfProblem } from '../commands/problem-place.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 import { openThreads } from '../review/threads.ts'
@@ -294,7 +295,7 @@ function ProblemLine({ close, problem }: ProblemLineProps) {
       >
         {placeOfProblem(editor, problem)}
       </Anchor>{' '}
-      {spoken(problem.reason)}
+      {spoken(problem.reason)} <KeepSample problem={problem} />
     </li>
   )
 }

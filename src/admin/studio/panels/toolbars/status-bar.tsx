@@ -15,6 +15,7 @@ import { useEditor, useDocument, useCanvas } from '../../context.tsx'
 import { nameOf } from '../../state/element-name.ts'
 import { inKilobytes, pageCost } from '../../canvas/script-cost.ts'
 import { isOffered, runCommand } from '../../commands/command-registry.ts'
+import { KeepSample } from '../../commands/keep-sample.tsx'
 import { chainTo } from '../../commands/tree-navigation.ts'
 
 export function StatusBar() {
@@ -194,11 +195,12 @@ function ConvertButton({ close }: { readonly close: () => void }) {
 function ProblemLine({ problem }: { readonly problem: Problem }) {
   const editor = useEditor()
   return (
-    <li>
+    <li className="vx-page-problem-line">
       <UnstyledButton className="vx-page-problem" onClick={() => goToProblem(editor, problem)}>
         <strong>{placeOfProblem(editor, problem)}</strong> {spoken(problem.reason)}
         {keepsFromVisitors(problem) && <span className="vx-error"> {t('Blocks publishing.')}</span>}
       </UnstyledButton>
+      <KeepSample problem={problem} />
     </li>
   )
 }

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import type { Problem } from '#document/placement-rules.ts'
+import { keptSamples } from '#document/sample-marks.ts'
+import { t } from '#messages/interface.ts'
+import { useEditor } from '../context.tsx'
+
+/** Button of a problem of sample copy: the copy is right as it is, and no problem any more; nothing for other problems. */
+export function KeepSample({
+  problem: { element: id, kind },
+}: {
+  readonly problem: Pick<Problem, 'element' | 'kind'>
+}) {
+  const { studio, run, whyNot } = useEditor()
+  const element = studio.index.get(id)?.element
+  if (!element || whyNot.structure !== undefined || (kind !== 'sample' && kind !== 'claim')) return null
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      onClick={() =>
+        run({
+          label: t('Keep sample'),
+          command: { type: 'element.set', id, changes: { administration: keptSamples(element) } },
+        })
+      }
+    >
+      {t('Keep as it is')}
+    </Button>
+  )
+}
