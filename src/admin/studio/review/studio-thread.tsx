@@ -4,6 +4,7 @@ import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { useEditor, useUi, useCanvas } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
+import { breakpointLabel } from '../../components/breakpoint-label.ts'
 import { breakpointAt } from '../state/canvas-store.ts'
 import { Composer } from './composer.tsx'
 import { commentBy, openThread, say } from './review-mode.ts'
@@ -43,7 +44,7 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
     <ThreadCard
       thread={thread}
       about={element === undefined ? undefined : nameOf(studio.index.get(element)?.element)}
-      width={breakpoint === 'default' ? t('Base') : breakpoint}
+      width={breakpointLabel(breakpoint)}
       assignee={whose}
       people={people}
       shown={(comment) => <StudioComment key={comment.id} thread={uuid} comment={comment} />}
