@@ -18,6 +18,8 @@ describe('a number', () => {
     [{ min: 1, max: 4 }, 5, 'Choose a number from 1 to 4.'],
     [{ min: 0 }, -1, 'Choose a number of 0 or more.'],
     [{ max: 10 }, 11, 'Choose a number up to 10.'],
+    [{ min: 0, max: 100, step: 1 }, 12.5, 'Enter a whole number.'],
+    [{ step: 1 }, 0.5, 'Enter a whole number.'],
     [{ step: 5 }, 7, 'Use steps of 5.'],
     [{ min: 0, max: 100, step: 1 }, 12.5, 'Enter a whole number.'],
     [{ min: 1, step: 2 }, 4, 'Use steps of 2 from 1.'],

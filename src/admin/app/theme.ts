@@ -2,6 +2,7 @@ import { foundOptions } from '../components/found-options.ts'
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import { decimalSign } from '../formats/format-number.ts'
+import { thousandsHandlers } from '../formats/typed-number.ts'
 
 /** Mantine theme of the admin: neutral greys, and the editor's colour for selection, focus and the primary action. */
 export function themeOf(themeColour: string): MantineThemeOverride {
@@ -61,7 +62,7 @@ export function themeOf(themeColour: string): MantineThemeOverride {
       Autocomplete: { defaultProps: { filter: foundOptions } },
       // Showing the chosen option scrolls the list alone, not the page behind it.
       Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
-      NumberInput: { defaultProps: { size: 'sm', decimalSeparator: decimalSign() } },
+      NumberInput: { defaultProps: { size: 'sm', decimalSeparator: decimalSign(), ...thousandsHandlers } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
       Modal: {
         defaultProps: {

@@ -39,6 +39,9 @@ it.each([
   ['1 Dec 2026, 6:30 pm', '2026-12-01T18:30'],
   ['1/12/2026 18.30', '2026-12-01T18:30'],
   ['1 Dec 2026', '2026-12-01T09:00'],
+  ['1 December 2026 at 9', '2026-12-01T09:00'],
+  ['1/12/2026 at 18:30', '2026-12-01T18:30'],
+  ['1 Dec 2026 at noon', '2026-12-01T12:00'],
   ['soon', undefined],
 ])('Reads the moment %s', (text, clock) => {
   expect(readMoment(text, today)).toBe(clock)
@@ -85,6 +88,15 @@ it.each([
   ['mié 10:30', '2026-12-02T10:30'],
   ['tomorrow 9:00', '2026-12-01T09:00'],
   ['9 mar', undefined],
+  ['1 de diciembre de 2026 a las 9', '2026-12-01T09:00'],
+  ['1 de diciembre de 2026 a las 9:00', '2026-12-01T09:00'],
+  ['24/12/2026 a las 10:30', '2026-12-24T10:30'],
+  ['mañana a las 9 de la mañana', '2026-12-01T09:00'],
+  ['mañana a las 6 de la tarde', '2026-12-01T18:00'],
+  ['el viernes a las 18 h', '2026-12-04T18:00'],
+  ['pasado mañana 9h', '2026-12-02T09:00'],
+  ['hoy a las 12 de la noche', '2026-11-30T00:00'],
+  ['mañana al mediodía', '2026-12-01T12:00'],
 ])('Reads the moment %s of Spanish', (text, clock) => {
   addTranslations('es', {})
   expect(readMoment(text, today)).toBe(clock)

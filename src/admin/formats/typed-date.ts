@@ -33,8 +33,9 @@ export function readDay(text: string, today: string): string | undefined {
   return orderOf() === 'month' ? dayOf(third, Number(first), second) : dayOf(third, Number(second), first)
 }
 
-/** Time of day that ends a text: `9:00`, `18.30`, `9 am`. */
-const timePattern = /(?:^|[\s,T])(\d{1,2})(?:(?:[:.h]([0-5]\d)(?::[0-5]\d)?)\s*(am|pm)?|\s*(am|pm))$/
+/** Time of day that ends a text: `9:00`, `18.30`, `at 9 am`, `a las 18 h`. */
+const timePattern =
+  /(?:^|[\s,T])(?:(?:a las?|al?|at) )?(\d{1,2})(?:(?:[:.h]([0-5]\d)(?::[0-5]\d)?)\s*(?:(am|pm)|hs?|hrs)?|\s*(?:(am|pm)|hs?|hrs|horas))\.?$/
 
 /** Time of day as `09:00`; undefined for none or an invalid one. */
 export function readTime(text: string): string | undefined {
