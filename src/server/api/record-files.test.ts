@@ -127,6 +127,27 @@ it('An editor of one site imports into that site alone', async () => {
   expect(answer.json().counts).toMatchObject({ new: 1, invalid: 1 })
 })
 
+it('An editor of one site takes away what the list shows, with what all sites share, which comes back unchanged', async () => {
+  const { signIn, ask, store } = await openTestServer()
+  for (const [slug, site] of [
+    ['own', 'ziva'],
+    ['shared', '*'],
+    ['foreign', 'bonita'],
+  ] as const)
+    await store.records.put(
+      record('specials', slug, { title: slug, slug, percent_off: 10, is_dollars: true, codes: {}, seo: {} }, site),
+      silently,
+    )
+  const { headers } = await signIn('editor', { sites: ['ziva'] })
+  const titles = (await ask('/api/specials', { headers })).json().rows.map(({ title }: { title: string }) => title)
+  const csv = (await ask('/api/specials/csv', { headers })).text
+  const [columns = [], ...lines] = await readCsv(csv)
+  expect(titles.toSorted()).toEqual(['own', 'shared'])
+  expect(lines.map((cells) => cells[columns.indexOf('title')]).toSorted()).toEqual(['own', 'shared'])
+  const again = await ask('/api/specials/import?dry_run=1', { method: 'POST', headers, body: { csv } })
+  expect(again.json().counts).toEqual({ new: 0, updated: 0, unchanged: 2, invalid: 0 })
+})
+
 it('A table of people names line and field of what is wrong, and keeps the others', async () => {
   const { as, store } = await server()
   const people = 'name,email,assignments'

@@ -118,8 +118,9 @@ export async function listedFor(
     ...(entity.path === 'resorts' ? [[{ field: 'id', operator: 'in', value: known.resorts } as const]] : []),
     ...(entity.path === 'brands'
       ? [[{ field: 'id', operator: 'in', value: known.brands } as const]]
-      : // Shared things are read from everywhere, and taken away only by who looks after all of them.
-        action === 'read'
+      : // Shared things are read from everywhere, and changed only by who looks after all of them: a table of a list
+        // holds what the list shows.
+        action === 'read' || action === 'export'
         ? [[isShared, ...unscoped]]
         : []),
   ]
