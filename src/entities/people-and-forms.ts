@@ -160,7 +160,7 @@ export const form = defineEntity({
   fields: {
     name: text({ required: true, maxLength: 80, group: 'Form' }),
     key: text({ required: true, format: 'slug', group: 'Form' }),
-    kind: select(formKinds, { group: 'Form' }),
+    kind: select(formKinds, { default: 'contact', group: 'Form' }),
     fields: list(
       {
         name: text({

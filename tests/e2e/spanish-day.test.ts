@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { freshPage, stored } from './fresh-page.ts'
 import { password } from './server-of-tests.ts'
 import { es } from './spanish.ts'
 
@@ -73,4 +74,53 @@ test('An editor’s day in Spanish: signs in, composes, reviews, translates, pub
     headers: { 'x-csrf-token': csrf, 'accept-language': 'es-MX' },
   })
   expect(refused.headers()['content-language']).toBe('es')
+})
+
+test('Numbers are typed in Spanish with points for thousands, with a comma or with the point of the keypad', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/voix/specials/create')
+  const saved = page.getByLabel(es('Amount saved'))
+  for (const [typed, read] of [
+    ['1.250,50', '1250,50'],
+    ['1.250', '1250'],
+    ['12,5', '12,5'],
+    ['12.5', '12,5'],
+    ['1250,5', '1250,5'],
+  ] as const) {
+    await saved.fill('')
+    await saved.pressSequentially(typed)
+    await saved.blur()
+    await expect(saved).toHaveValue(read)
+  }
+})
+
+test('The card beside a special speaks the language of the special', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/voix/specials/create')
+  await page.getByRole('combobox', { name: es('Site'), exact: true }).click()
+  await page.getByRole('option', { name: 'La Verbena' }).click()
+  await page.getByRole('textbox', { name: es('Title'), exact: true }).fill('Temporada de mango')
+  const card = page.frameLocator(`iframe[title="${es('Card of the offer')}"]`)
+  await expect(card.getByText('Book now')).toBeVisible()
+  await page.getByRole('combobox', { name: es('Language'), exact: true }).click()
+  await page.getByRole('option', { name: 'Español' }).click()
+  await expect(card.getByText(es('Book now'))).toBeVisible()
+})
+
+test('At 1024 px the head of a review keeps each button in the window', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Hola' })])
+  await page.goto(`/voix/studio?page=${fresh.id}`)
+  const canvas = page.frameLocator(`iframe[title="${es('Page canvas')}"]`)
+  await expect(canvas.locator('main')).toBeAttached({ timeout: 30_000 })
+  await page.getByRole('button', { name: es('Review // command'), exact: true }).click()
+  await expect(page.getByRole('button', { name: es('Leave review'), exact: true })).toBeVisible()
+  // A colleague and a long time of saving take room as well.
+  await page.locator('.vx-save-status > span').evaluate((words) => (words.textContent += ' a las 10:03 de la mañana'))
+  expect(await page.locator('.vx-top').evaluate((head) => head.scrollWidth - head.clientWidth)).toBe(0)
+  await expect(page.getByRole('button', { name: es('Inspector'), exact: true })).toBeInViewport({ ratio: 1 })
 })

@@ -34,7 +34,7 @@ function seenWords({ is, changes }: DocumentStatus): string {
     case 'in-review':
       return t('In review')
     case 'unpublished':
-      return t('Unpublished')
+      return t(defineMessage('Unpublished', 'page'))
     case 'archived':
       return t('Archived')
     case 'live':

@@ -1,7 +1,7 @@
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { describedInput } from '../components/described-input.ts'
 
@@ -42,10 +42,16 @@ export function Finder<Answer, Row extends { readonly id: string }, Key extends 
   const combobox = useCombobox({ onDropdownClose: () => setWords(undefined) })
   const found = useQuery({ ...queryOf(asked), enabled: combobox.dropdownOpened })
   const rows = found.data ? rowsOf(found.data) : []
+  // Enter takes the first that is found for the words that are written, and for no words before them.
+  const answered = words !== undefined && words.trim() !== '' && words === asked && !found.isFetching
+  useEffect(() => {
+    if (answered && rows.length > 0) combobox.selectFirstOption()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the store is another object at each render
+  }, [answered, asked, rows.length])
   const write = (next: string) => {
     setWords(next)
     combobox.openDropdown()
-    combobox.updateSelectedOptionIndex()
+    combobox.resetSelectedOption()
   }
   return (
     <Combobox

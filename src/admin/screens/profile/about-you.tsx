@@ -5,7 +5,7 @@ import { interfaceLanguage, t } from '#messages/interface.ts'
 import { defaultThemeColour } from '#model/limits.ts'
 import { ColorInput, Select } from '../../components/lazy-fields.tsx'
 import { call } from '../../api/api.ts'
-import { parseDateTime } from '../../formats/format-date.ts'
+import { dateLocale, parseDateTime } from '../../formats/format-date.ts'
 import { Failure } from '../../components/states.tsx'
 import { sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
@@ -32,10 +32,15 @@ function dateFormats(language: string) {
   const ofLanguage = locales.filter((locale) => locale.split('-')[0] === language.split('-')[0])
   return (ofLanguage.length > 0 ? ofLanguage : [language]).map((value) => ({
     value,
-    label: new Intl.DateTimeFormat(value, { dateStyle: 'long', timeStyle: 'short' }).format(
-      new Date(2027, 2, 31, 14, 30),
-    ),
+    label: exampleIn(value),
   }))
+}
+
+/** A date as a locale writes it. */
+function exampleIn(locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(2027, 2, 31, 14, 30),
+  )
 }
 
 /** Languages of the admin, each by its own name. */
@@ -63,7 +68,10 @@ export function AboutYou() {
     name: user.name,
     themeColour: user.themeColour || defaultThemeColour,
     language: user.language || '',
-    locale: formats.find(({ value }) => value === user.locale)?.value ?? formats[0]!.value,
+    locale:
+      formats.find(({ value }) => value === user.locale)?.value ??
+      formats.find(({ label }) => label === exampleIn(dateLocale()))?.value ??
+      formats[0]!.value,
     timeZone: user.timeZone || '',
     singleKeys: user.singleKeys !== false,
     marksUntranslated: user.marksUntranslated ?? false,

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { createTranslate, type Translate } from '#messages/translate.ts'
 import { routes } from '#routes.ts'
+import { TranslationProvider } from '#ui/text/translation.tsx'
 import { sitesQuery } from '../../api/queries.ts'
+import { useRecordContext } from '../../controls/record-context.ts'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
 
 /** Window in which a live card is drawn, px: as high as the card, within bounds. */
@@ -17,12 +20,13 @@ interface LiveFrameProps {
   readonly slice: string
   readonly sample: string
   readonly title: string
-  readonly children: (site: { readonly id: string }) => ReactNode
+  readonly children: (site: { readonly id: string }, speaks: Translate) => ReactNode
 }
 
 /** Frame in the look of a site in which a card is drawn with what is written in a form. */
 export function LiveFrame({ site: id, slice, sample, title, children }: LiveFrameProps) {
   const sites = useQuery(sitesQuery).data
+  const speaks = useVisitorWords(useRecordContext()?.language_code || 'en')
   const site = sites?.find((each) => each.id === id) ?? sites?.[0]
   const [place, setPlace] = useState<HTMLElement>()
   const [height, setHeight] = useState(mostHeight)
@@ -45,9 +49,26 @@ export function LiveFrame({ site: id, slice, sample, title, children }: LiveFram
         height={height}
         loaded={(content) => setPlace(placeIn(content, sample))}
       />
-      {place && createPortal(children(site), place)}
+      {place &&
+        createPortal(
+          <TranslationProvider lang={speaks.language} said={speaks.said}>
+            {children(site, speaks.t)}
+          </TranslationProvider>,
+          place,
+        )}
     </>
   )
+}
+
+/** What the product says to visitors in a language, loaded when it is first asked for; English until then. */
+function useVisitorWords(language: string) {
+  const { data: said } = useQuery({
+    queryKey: ['visitor-words', language],
+    queryFn: async () => (await import('#messages/catalogues.ts')).translationsIn(language),
+    enabled: language !== 'en',
+    staleTime: Infinity,
+  })
+  return useMemo(() => ({ language, said, t: createTranslate(language, said) }), [language, said])
 }
 
 /** Element in a frame that stands where a part of the sample stood. */

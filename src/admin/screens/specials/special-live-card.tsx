@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import { translateEnglish } from '#messages/translate.ts'
+import type { Translate } from '#messages/translate.ts'
 import { paragraphOf } from '#model/forms/forms.ts'
 import type { RecordData } from '#model/records/records.ts'
 import { plainText } from '#model/text/plain-text.ts'
@@ -15,15 +15,21 @@ import { useSaleZone } from './use-sale-zone.ts'
 export function SpecialLiveCard({ form, site }: BelowProps) {
   return (
     <LiveFrame site={site} slice="SpecialCard" sample=".offer-card" title={t('Card of the offer')}>
-      {({ id }) => <Offer data={form.values} site={id} />}
+      {({ id }, speaks) => <Offer data={form.values} site={id} speaks={speaks} />}
     </LiveFrame>
   )
 }
 
-function Offer({ data, site }: { readonly data: RecordData; readonly site: string }) {
+interface OfferProps {
+  readonly data: RecordData
+  readonly site: string
+  readonly speaks: Translate
+}
+
+function Offer({ data, site, speaks }: OfferProps) {
   const zone = useSaleZone({ data, site_id: site }) ?? groupZone
   const picture = useCardPicture(data.image)
-  const { hideBookNow, ...texts } = offerTexts(data, { lang: 'en', t: translateEnglish }, zone)
+  const { hideBookNow, ...texts } = offerTexts(data, { lang: speaks.language, t: speaks }, zone)
   return (
     <SpecialTeaser
       offer={{
@@ -32,7 +38,7 @@ function Offer({ data, site }: { readonly data: RecordData; readonly site: strin
         content: paragraphsOf(data.content),
         terms: paragraphsOf(data.terms),
         ...(picture && { picture }),
-        ...(!hideBookNow && { link: { text: translateEnglish('Book now'), href: '#' } }),
+        ...(!hideBookNow && { link: { text: speaks('Book now'), href: '#' } }),
       }}
     />
   )
