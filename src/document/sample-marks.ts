@@ -32,7 +32,7 @@ export function samplesIn({ fields, administration: { gui } }: Element): readonl
   })
 }
 
-/** What an element is administered by once its samples are kept as they are: without their marks. */
+/** Administration of an element whose samples are kept as they are: without their marks. */
 export function keptSamples({ administration }: Element): Element['administration'] {
   const gui = Object.fromEntries(Object.entries(administration.gui).filter(([name]) => !name.startsWith(prefix)))
   return { ...administration, gui }

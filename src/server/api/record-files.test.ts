@@ -127,7 +127,7 @@ it('An editor of one site imports into that site alone', async () => {
   expect(answer.json().counts).toMatchObject({ new: 1, invalid: 1 })
 })
 
-it('An editor of one site takes away what the list shows, with what all sites share, which comes back unchanged', async () => {
+it('An editor of one site exports what the list shows, with what all sites share, and it comes back', async () => {
   const { signIn, ask, store } = await openTestServer()
   for (const [slug, site] of [
     ['own', 'ziva'],

@@ -136,7 +136,8 @@ async function readLine(
   const row = { ...(known ?? made), data: clean }
   const isSame = !(dryRun && line.isFetched)
   if (known && isSame && Object.keys(problems).length === 0 && isUnchanged(entity, known.data, clean)) {
-    const reason = denial(user, 'edit', await subjectOf(context.store, entity, known))
+    // A table of a list holds what is only read as well, and nothing of it changes.
+    const reason = denial(user, 'read', await subjectOf(context.store, entity, known))
     return reason ? refuse(refusalNamed('not-allowed', { reason })) : { ...said, outcome: 'unchanged' }
   }
   // A trial stores nothing, so it asks nobody for a password.

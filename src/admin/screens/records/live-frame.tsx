@@ -60,7 +60,7 @@ export function LiveFrame({ site: id, slice, sample, title, children }: LiveFram
   )
 }
 
-/** What the product says to visitors in a language, loaded when it is first asked for; English until then. */
+/** Words of the product for visitors in a language, loaded when they are first asked for; English until then. */
 function useVisitorWords(language: string) {
   const { data: said } = useQuery({
     queryKey: ['visitor-words', language],
