@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { privateHostEntry } from '#server/http/private-hosts.ts'
+import { isPublic } from '#server/http/safe-fetch.ts'
 import { errorReporting } from '#model/constants.ts'
 import { type Role, roles } from '#model/people/roles.ts'
 
@@ -63,6 +64,8 @@ export interface Config {
   readonly metricsToken?: string
   /** Traces that are sent by OTLP; none when unset. */
   readonly tracing?: TracingConfig
+  /** Service that suggests texts; nothing of it is offered when unset. */
+  readonly suggestions?: SuggestionsConfig
   /** The least level that the log has. */
   readonly logLevel: (typeof logLevels)[number]
   /** Time that a node which was told to stop goes on answering, so that nothing new is led to it meanwhile, s. */
@@ -166,6 +169,16 @@ export interface TracingConfig {
   readonly ratio: number
 }
 
+/** Service that suggests texts: an endpoint of chat completions. */
+export interface SuggestionsConfig {
+  readonly url: URL
+  /** Model that translates. */
+  readonly model: string
+  /** Model that sees pictures; no text is suggested for pictures when unset. */
+  readonly pictureModel?: string
+  readonly key?: string
+}
+
 /** Scheduled backups. */
 export interface BackupConfig {
   /** A folder, or `s3://BUCKET/PREFIX`. */
@@ -214,6 +227,7 @@ export const settingNames: readonly string[] = [
   ...['SITE_DOMAIN', 'ADMIN_HOST', 'HSTS_MAX_AGE', 'COUNTRY_HEADER', 'CSRF_HEADER'],
   ...['DEMO', 'DEMO_PASSWORD', 'DEMO_PAGES', 'OWNER_EMAIL', 'OWNER_PASSWORD'],
   ...['SMTP_URL', 'MAIL_FROM', 'EXPORT_PASSPHRASE'],
+  ...['SUGGESTIONS_URL', 'SUGGESTIONS_MODEL', 'SUGGESTIONS_PICTURE_MODEL', 'SUGGESTIONS_KEY'],
   ...['METRICS_TOKEN', 'LOG_LEVEL', 'ERROR_REPORTING_URL', 'ERROR_REPORTING_KEY'],
   ...['ERROR_REPORTING_LEVEL', 'ERROR_REPORTING_DOMAINS'],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_PROTOCOL'],
@@ -279,6 +293,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     forwardedHost: isOn('TRUST_FORWARDED_HOST', env.TRUST_FORWARDED_HOST),
     ...(env.METRICS_TOKEN && { metricsToken: metricsToken(env.METRICS_TOKEN) }),
     ...tracing(env),
+    ...suggestions(env),
     logLevel: logLevel(env.LOG_LEVEL || 'info'),
     drainSeconds: drainSeconds(env.DRAIN_SECONDS || (env.NODE_ENV === 'production' ? '5' : '0')),
     pageCacheBytes: pageCacheMb(env.PAGE_CACHE_MB || '40') * 1024 * 1024,
@@ -380,6 +395,44 @@ function tracing(env: NodeJS.ProcessEnv): Pick<Config, 'tracing'> {
   if (!(ratio >= 0 && ratio <= 1))
     throw new Error(`OTEL_TRACES_SAMPLER_ARG is ${share}; set it to a number from 0 to 1.`)
   return { tracing: { sampler, ratio } }
+}
+
+const chatPath = '/chat/completions'
+
+/** Texts leave for another server: none hears them on the way, unless it stands in the operator's own network. */
+function suggestions(env: NodeJS.ProcessEnv): Pick<Config, 'suggestions'> {
+  const { SUGGESTIONS_URL: address, SUGGESTIONS_MODEL: model, SUGGESTIONS_PICTURE_MODEL: pictureModel } = env
+  const { SUGGESTIONS_KEY: key } = env
+  if (!address) {
+    if (model || pictureModel || key)
+      throw new Error(
+        'SUGGESTIONS_MODEL and SUGGESTIONS_KEY are for a service, so SUGGESTIONS_URL must be set as well.',
+      )
+    return {}
+  }
+  const url = /\s/.test(address) ? null : URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol) || url.hash || url.username || url.password)
+    throw new Error(
+      `SUGGESTIONS_URL is ${withoutPassword(address)}; set it to an address such as https://models.example.com/v1, without a password.`,
+    )
+  if (url.protocol === 'http:' && !isWithin(url, privateHosts(env.PRIVATE_HOSTS || '')))
+    throw new Error(
+      `SUGGESTIONS_URL is ${address}, where texts would go unencrypted; use https, or name its host in PRIVATE_HOSTS when it stands in your own network.`,
+    )
+  if (!model) throw new Error('SUGGESTIONS_URL is set, so SUGGESTIONS_MODEL must name a model as well.')
+  url.pathname = url.pathname.replace(/\/+$/, '')
+  if (!url.pathname.endsWith(chatPath)) url.pathname += chatPath
+  return { suggestions: { url, model, ...(pictureModel && { pictureModel }), ...(key && { key }) } }
+}
+
+/** Whether a URL leads into a network of the operator's: this machine, a name without a domain, or a permitted host. */
+function isWithin({ hostname }: URL, permitted: readonly string[]): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isNamed = permitted.some((entry) => {
+    const named = privateHostEntry(entry)
+    return named?.host === host && named.bits === undefined
+  })
+  return isNamed || (isIP(host) ? !isPublic(host) : !host.includes('.') || host.endsWith('.localhost'))
 }
 
 function backup(env: NodeJS.ProcessEnv): Pick<Config, 'backup'> {

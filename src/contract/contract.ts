@@ -35,6 +35,7 @@ import { replacementEndpoints } from './replacements.ts'
 import { siteImportEndpoints } from './site-imports.ts'
 import { publicFormEndpoints, siteSearchEndpoints } from './site-content.ts'
 import { siteEndpoints, siteStartEndpoints } from './sites.ts'
+import { suggestionEndpoints } from './suggestions.ts'
 import { translationEndpoints } from './translations.ts'
 
 /**
@@ -85,6 +86,7 @@ export const contract = {
   ...changeEndpoints,
   ...publicFormEndpoints,
   ...siteSearchEndpoints,
+  ...suggestionEndpoints,
   ...recordEndpoints,
   ...recordActionEndpoints,
   ...recordFileEndpoints,

@@ -121,6 +121,15 @@ const Session = Type.Object({
     description: 'Names the broadcast channels of a window, and its canvas; not a credential.',
   }),
   csrf: Type.String(),
+  suggestions: Type.Optional(
+    Type.Object(
+      {
+        host: Type.String({ description: 'Host to which texts are sent.' }),
+        pictures: Type.Boolean({ description: 'Whether pictures can be described.' }),
+      },
+      { description: 'Service that suggests texts; absent where none is set up.' },
+    ),
+  ),
 })
 const OpenSession = Type.Object({
   id: Type.String(),

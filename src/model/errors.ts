@@ -136,6 +136,11 @@ export const errors = {
     message: '“{title}” is still used (places: {count}). Choose another file there first, or choose a replacement.',
   },
   'fetch-refused': { status: 400, fatal: false, message: '{reason}' },
+  'suggestions-unavailable': {
+    status: 502,
+    fatal: false,
+    message: 'Suggestions are not available right now. Try again.',
+  },
   busy: { status: 503, fatal: false, message: 'The server is busy. Try again in a few seconds.' },
   'database-unavailable': {
     status: 503,

@@ -285,6 +285,17 @@ export const limits = {
   workbookBytes: 96 * 1024 * 1024,
   importPages: 500,
   /** Files of translations: bytes of one that is read, texts in it, and documents in one that is written. */
+  /** Suggested texts: how many one person asks for in a while, and at a time with their characters; those of one for a picture. */
+  suggestionsPerWindow: 120,
+  suggestionWindowMs: 10 * 60_000,
+  suggestionsAtOnce: 20,
+  suggestionCharacters: 12_000,
+  suggestedAltLength: 200,
+  /** Longest side of a picture that is described, px. */
+  describedPicture: 1024,
+  /** Time in which the service has to answer, with a second try, and the longest answer of it, bytes. */
+  suggestionMs: 60_000,
+  suggestionBytes: 512 * 1024,
   xliffBytes: 20 * 1024 * 1024,
   xliffUnits: 50_000,
   xliffDocuments: 5000,

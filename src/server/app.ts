@@ -48,6 +48,7 @@ import { menuTargetRoutes } from './api/menu-targets.ts'
 import { releaseRoutes } from './api/releases.ts'
 import { replacementRoutes } from './api/replacements.ts'
 import { reviewLinkRoutes } from './api/review-links.ts'
+import { suggestionRoutes } from './api/suggestions.ts'
 import { siteStartRoutes } from './api/site-start.ts'
 import { sessionRoutes } from './api/session.ts'
 import { sessionSecurityRoutes } from './api/session-security.ts'
@@ -439,6 +440,7 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>, indexNo
     changeRoutes,
     siteSearchRoutes,
     siteStartRoutes,
+    suggestionRoutes,
     recordRoutes,
     releaseRoutes,
     reviewLinkRoutes,

@@ -101,6 +101,14 @@ export function recordTranslationsQuery(entity: string, id: string) {
   })
 }
 
+/** Texts of a translated record beside those of its source. */
+export function recordTextsQuery(entity: string, id: string, revision: number) {
+  return queryOptions({
+    queryKey: [...recordKeys.one(entity, id), 'texts', revision],
+    queryFn: () => call('GET /api/:entity/:id/texts', { params: { entity, id } }),
+  })
+}
+
 /** Updates the cached record after a change, and keeps the facts that only a read returns. */
 export function rememberRecord(entity: string, row: RecordRow): void {
   queryClient.setQueryData(recordKeys.one(entity, row.id), (before: object | undefined) => ({

@@ -7,8 +7,11 @@ import type { Asset, MediaItem } from '#model/media/media.ts'
 import { breakpointTitle } from '../components/breakpoint-label.ts'
 import { Select } from '../components/lazy-fields.tsx'
 import { FocalPoint } from '../components/focal-point.tsx'
+import { defaultLanguage } from '#model/constants.ts'
+import { SuggestAlt } from '../library/suggest-alt.tsx'
 import { AssetThumb } from '../library/asset-thumb.tsx'
 import type { ControlProps } from './control.ts'
+import { useRecordContext } from './record-context.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { withTaken } from './taken-pictures.ts'
@@ -120,6 +123,7 @@ function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
   })
   const [aiming, setAiming] = useState(false)
   const title = asset?.title ?? t('Picture')
+  const language = useRecordContext()?.language_code ?? defaultLanguage
   return (
     <div className="vx-media-item">
       <button
@@ -157,6 +161,15 @@ function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
             placeholder={asset?.alt || t('Describe the picture')}
             value={item.alt ?? ''}
             {...writing}
+          />
+        )}
+        {asset && item.alt !== '' && (
+          <SuggestAlt
+            asset={asset}
+            language={language}
+            name={t('Alt text of {title}', { title })}
+            value={item.alt ?? ''}
+            write={(alt) => change({ alt: alt || undefined })}
           />
         )}
         {asset && item.alt && <UseEverywhere key={asset.revision} asset={asset} alt={item.alt} />}

@@ -49,7 +49,7 @@ export function adminHtml(app: FastifyInstance, { assets, config, content, store
         html(
           request.url,
           interfaceLanguageOf(request),
-          request.signedIn && (await described({ store }, request.signedIn)),
+          request.signedIn && (await described({ store, config }, request.signedIn)),
         ),
       )
   }

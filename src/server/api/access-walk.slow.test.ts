@@ -516,6 +516,7 @@ function bodyFor(path: string, method: string): unknown {
     items: { entity: 'pages', document_id: 'x' },
     reject: { reason: 'Because.' },
     edit: { as: 'copy', turn: 90 },
+    suggestions: path.startsWith('/api/media') ? { language: 'es' } : { keys: ['_.title'] },
     'replace-uses': { by: 'x' },
     'review-links': { name: 'Mine' },
     '{revision}': { label: 'Mine' },

@@ -187,7 +187,10 @@ export async function ownAccount({ store }: Auth, request: FastifyRequest) {
 }
 
 /** Session facts for the admin: the user, their rights and their settings. */
-export async function described({ store }: Pick<Auth, 'store'>, { user: account, session }: SignedIn) {
+export async function described(
+  { store, config }: Pick<Auth, 'store' | 'config'>,
+  { user: account, session }: SignedIn,
+) {
   const user = await withSites(account, () => store.sites.list())
   const { id, email, name, assignments, settings } = user
   const text = (key: string) => (typeof settings[key] === 'string' ? settings[key] : undefined)
@@ -217,6 +220,9 @@ export async function described({ store }: Pick<Auth, 'store'>, { user: account,
     languages: interfaceLanguages,
     adminSessionId: session.admin_session_id,
     csrf: session.csrf_token,
+    ...(config.suggestions && {
+      suggestions: { host: config.suggestions.url.host, pictures: config.suggestions.pictureModel !== undefined },
+    }),
   }
 }
 

@@ -18,6 +18,8 @@ export interface Guard {
   readonly privateHosts: readonly string[]
   /** Whether who asks runs the installation, and may read which setting permits a private host. */
   readonly asOperator?: boolean
+  /** Ends the request before its time: who asked has left. */
+  readonly signal?: AbortSignal
   /** Whether a URL may be asked for, the first and those that an answer leads to; without it any may. */
   readonly allowsUrl?: (url: URL) => boolean
 }
@@ -73,7 +75,9 @@ export async function safeSend(
   message: SafeMessage,
   guard: Omit<Guard, 'redirects'>,
 ): Promise<IncomingMessage> {
-  return ask(parsed(address), { ...guard, redirects: 0 }, AbortSignal.timeout(guard.ms), message)
+  const late = AbortSignal.timeout(guard.ms)
+  const signal = guard.signal ? AbortSignal.any([late, guard.signal]) : late
+  return ask(parsed(address), { ...guard, redirects: 0 }, signal, message)
 }
 
 /** Bytes of an answer to a post that are read. */

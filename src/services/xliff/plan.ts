@@ -14,7 +14,7 @@ import { subjectOf as recordSubject } from '../records/record-access.ts'
 import { entityAt } from '../records/record-service.ts'
 import { siteLanguageProblem } from '../sites/languages.ts'
 import { sanitise } from '../documents/sanitise.ts'
-import { codeIds, htmlOf, inlineKey, isWellNested, storable, wordsOf } from './inline.ts'
+import { codeIds, htmlOf, type Inline, inlineKey, isWellNested, storable, wordsOf } from './inline.ts'
 import type { ReadUnit } from './read-xliff.ts'
 import { type Translatable, translatablePage, translatableRecord, type TranslationContext } from './translatables.ts'
 import type { StoredUnit } from './units.ts'
@@ -117,7 +117,7 @@ async function authorizedTarget(
 }
 
 /** Reason why a user may not write the translation of a document; undefined when they may. */
-async function writeDenial(
+export async function writeDenial(
   { store }: TranslationContext,
   user: User,
   found: Translatable,
@@ -202,14 +202,21 @@ function compared(
   if (read.isProposal) return refused(unconfirmed())
   if (inlineKey(unit.source) !== inlineKey(read.source)) return refused(stale())
   if (why) return refused(why)
+  if (read.isBroken) return refused(brokenTags())
+  return settled(user, found, unit, read.target)
+}
+
+/** A text for a unit as it would be stored, checked by every rule of its place. */
+export function settled(user: User, found: Translatable, unit: StoredUnit, target: Inline): Compared {
+  const refused = (reason: AnySentence): Compared => ({ outcome: 'refused', reason })
   if (!unit.place) return refused(noPlace())
-  if (read.isBroken || !isWellNested(read.target) || !hasKnownCodes(unit, read)) return refused(brokenTags())
-  const words = wordsOf(read.target)
+  if (!isWellNested(target) || !hasKnownCodes(unit, target)) return refused(brokenTags())
+  const words = wordsOf(target)
   const { maxLength } = unit
   if (maxLength !== undefined && [...words].length > maxLength) return refused(tooLong(maxLength))
   // Tags of the translation over those of the source: a link may lead to the page of the language.
   const own = new Map([...unit.codes, ...(unit.targetCodes ?? [])].map((code) => [code.id, code]))
-  const text = unit.isRich ? sanitise(htmlOf(read.target, [...own.values()])) : storable(words)
+  const text = unit.isRich ? sanitise(htmlOf(target, [...own.values()])) : storable(words)
   // A draft that still has the words of its source becomes no other by saying them.
   if (text === unit.targetText) return { outcome: 'unchanged' }
   const problem = writeProblem(user, found, unit, text)
@@ -217,9 +224,9 @@ function compared(
 }
 
 /** Whether a translation has the codes of its source, or those that it had. */
-function hasKnownCodes({ source, target }: StoredUnit, read: ReadUnit): boolean {
-  const ids = codeIds(read.target ?? [])
-  return ids === codeIds(source) || (target !== undefined && ids === codeIds(target))
+function hasKnownCodes({ source, target: before }: StoredUnit, target: Inline): boolean {
+  const ids = codeIds(target)
+  return ids === codeIds(source) || (before !== undefined && ids === codeIds(before))
 }
 
 /** Reason why a text cannot be written: a lock, or a rule of its field. */

@@ -38,6 +38,7 @@ const actionWords: Readonly<Record<string, string>> = {
   password_changed: t('Changed password'),
   second_factor_on: t(defineMessage('Set up two-factor sign-in', 'in the audit log')),
   second_factor_off: t('Removed two-factor sign-in'),
+  suggestion: t('Asked for a suggestion'),
   assistant_call: t('Worked by assistant'),
   assistant_allowed: t('Allowed an assistant'),
   assistant_removed: t('Removed an assistant'),

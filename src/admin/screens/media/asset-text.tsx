@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { defaultLanguage } from '#model/constants.ts'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
@@ -11,6 +11,7 @@ import { sitesQuery } from '../../api/queries.ts'
 import { languagesOf } from '../../components/page-options.ts'
 import { languageLabel, languageName } from '../../formats/language-name.ts'
 import { useMissingLanguages } from '../../library/missing-languages.ts'
+import { SuggestAlt } from '../../library/suggest-alt.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 
 export interface AssetPart {
@@ -66,17 +67,34 @@ export function AssetText({ asset, change }: AssetPart) {
             value={asset.alt}
             onChange={(event) => change({ alt: event.currentTarget.value })}
           />
+          <SuggestAlt
+            asset={asset}
+            language={defaultLanguage}
+            name={textLabel(asset, defaultLanguage)}
+            value={asset.alt}
+            write={(alt) => change({ alt })}
+          />
           {known.map((language) => (
-            <Textarea
-              key={language}
-              label={textLabel(asset, language)}
-              lang={language}
-              minRows={1}
-              maxLength={limits.altLength}
-              value={alts[language] ?? ''}
-              onChange={(event) => change({ alts: { ...alts, [language]: event.currentTarget.value } })}
-              onBlur={() => alts[language] === '' && change({ alts: without(alts, language) })}
-            />
+            <Fragment key={language}>
+              <Textarea
+                label={textLabel(asset, language)}
+                lang={language}
+                minRows={1}
+                maxLength={limits.altLength}
+                value={alts[language] ?? ''}
+                onChange={(event) => change({ alts: { ...alts, [language]: event.currentTarget.value } })}
+                onBlur={() => alts[language] === '' && change({ alts: without(alts, language) })}
+              />
+              <SuggestAlt
+                asset={asset}
+                language={language}
+                name={textLabel(asset, language)}
+                value={alts[language] ?? ''}
+                write={(text) =>
+                  change({ alts: text === '' ? without(alts, language) : { ...alts, [language]: text } })
+                }
+              />
+            </Fragment>
           ))}
           {missing !== '' && (
             <p className="vx-help">

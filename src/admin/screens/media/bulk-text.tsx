@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import type { LibraryAsset } from '#model/media/media.ts'
@@ -10,6 +10,8 @@ import { Modal } from '../../components/modal.tsx'
 import { TagsInput } from '../../components/lazy-fields.tsx'
 import type { AssetChanges } from '#contract/media.ts'
 import { call } from '../../api/api.ts'
+import { useSession } from '../../api/session.ts'
+import { isDescribable } from '../../library/suggest-alt.tsx'
 import { errorMessage, LoadingState } from '../../components/states.tsx'
 import { assetQuery } from '../../api/queries.ts'
 import { tagFrom, withChanges } from './asset-changes.ts'
@@ -17,6 +19,8 @@ import { AssetThumb } from '../../library/asset-thumb.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { showMessage } from '../../components/show-message.ts'
 import { TableHead } from '../../components/table-head.tsx'
+
+const BulkSuggestions = lazy(async () => ({ default: (await import('./bulk-suggestions.tsx')).BulkSuggestions }))
 
 /** Most files described at a time; the rest stays for the next selection. */
 const mostRows = 50
@@ -39,6 +43,7 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
   const client = useQueryClient()
   const found = useQueries({ queries: ids.map(assetQuery) })
   const [changed, setChanged] = useState<Readonly<Record<string, AssetChanges>>>({})
+  const { suggestions } = useSession()
   const assets = found.flatMap(({ data }) => data ?? [])
   const saving = useMutation({
     mutationFn: () => saveEach(assets, changed),
@@ -52,8 +57,24 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
   })
   if (found.some(({ isPending }) => isPending)) return <LoadingState />
   const change = (id: string, changes: AssetChanges) => setChanged({ ...changed, [id]: { ...changed[id], ...changes } })
+  const isWithout = ({ alt, decorative }: LibraryAsset) => alt.trim() === '' && decorative !== true
+  const without = assets
+    .map((asset) => withChanges(asset, changed[asset.id] ?? {}))
+    .filter((asset) => isDescribable(asset) && isWithout(asset))
   return (
     <>
+      {suggestions?.pictures && (
+        <Suspense>
+          <BulkSuggestions
+            without={without}
+            host={suggestions.host}
+            use={(texts) => {
+              const used = Object.entries(texts).map(([id, alt]) => [id, { ...changed[id], alt }] as const)
+              setChanged({ ...changed, ...Object.fromEntries(used) })
+            }}
+          />
+        </Suspense>
+      )}
       <div className="vx-table-frame">
         <table className="vx-table vx-words-table">
           <TableHead columns={[t('File'), t('Name'), t('Description'), t('Tags')]} />

@@ -21,6 +21,7 @@ import { useSaveKeys } from '../../forms/use-save-keys.ts'
 import { languageName } from '../../formats/language-name.ts'
 import { translationLabels } from './translation-labels.ts'
 import { GlossaryNotes, type Proposal, Proposals, useProposals } from './translation-proposals.tsx'
+import { SuggestAll, type SuggestedDocument, type SuggestibleText, SuggestText } from './suggest-translation.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { showMessage } from '../../components/show-message.ts'
 
@@ -89,6 +90,14 @@ function TextForm({
   const isBehind = target.translated_revision !== null && source.revision > target.translated_revision
   const isShown = (text: Pick<TranslationText, 'key' | 'target' | 'state'>) =>
     !openOnly || text.state !== 'done' || isWritten(text)
+  const document = { ...target, collection: 'pages', language: target.language_code }
+  const writeAll = (next: Readonly<Record<string, string>>) => write({ ...words, ...next })
+  const suggestible = [...own, ...texts].flatMap((text) => {
+    const value = words[text.key] ?? text.target
+    return value === undefined
+      ? []
+      : [{ ...suggestibleText(text, value), isLeft: text.state === 'missing' && !isWritten(text) }]
+  })
   const lost = texts.filter((text) => text.target === undefined).length
   return (
     <form
@@ -137,6 +146,7 @@ function TextForm({
         checked={openOnly}
         onChange={(event) => setOpenOnly(event.currentTarget.checked)}
       />
+      <SuggestAll document={document} texts={suggestible} write={writeAll} />
       <div className="vx-text-pairs">
         {own.filter(isShown).map((text) => (
           <OwnPair
@@ -145,6 +155,8 @@ function TextForm({
             languages={[source.language_code, target.language_code]}
             value={words[text.key] ?? text.target ?? ''}
             write={(next) => write({ ...words, [text.key]: next })}
+            suggests={document}
+            writeAll={writeAll}
           />
         ))}
         {texts.filter(isShown).map((text) => (
@@ -156,6 +168,8 @@ function TextForm({
             proposals={text.path.length === 0 ? aid.proposals(text) : []}
             rules={aid.rules}
             write={(next) => write({ ...words, [text.key]: next })}
+            suggests={document}
+            writeAll={writeAll}
           />
         ))}
       </div>
@@ -180,7 +194,20 @@ function TextForm({
   )
 }
 
-interface OwnPairProps {
+/** What a pair of texts needs for suggestions. */
+interface Suggesting {
+  readonly suggests: SuggestedDocument
+  readonly writeAll: (texts: Readonly<Record<string, string>>) => void
+}
+
+function suggestibleText(text: OwnTranslationText | TranslationText, value: string): SuggestibleText {
+  const { key, source } = text
+  return 'isRich' in text
+    ? { key, source, value, isRich: text.isRich, name: `${label(text.label)}: ${label(text.field)}` }
+    : { key, source, value, isRich: false, name: label(text.field) }
+}
+
+interface OwnPairProps extends Suggesting {
   readonly text: OwnTranslationText
   readonly languages: readonly [string, string]
   readonly value: string
@@ -188,7 +215,7 @@ interface OwnPairProps {
 }
 
 /** Title of a page, or its text for search engines, beside that of its source. */
-function OwnPair({ text, languages: [from, into], value, write }: OwnPairProps) {
+function OwnPair({ text, languages: [from, into], value, write, suggests, writeAll }: OwnPairProps) {
   const name = label(text.field)
   const isTitle = text.name === 'title'
   return (
@@ -208,11 +235,12 @@ function OwnPair({ text, languages: [from, into], value, write }: OwnPairProps) 
         error={isTitle && !value.trim() ? t('Enter a title for the page.') : undefined}
         onChange={(event) => write(event.currentTarget.value)}
       />
+      <SuggestText document={suggests} text={suggestibleText(text, value)} write={writeAll} />
     </div>
   )
 }
 
-interface TextPairProps {
+interface TextPairProps extends Suggesting {
   readonly text: TranslationText
   readonly languages: readonly [string, string]
   readonly value: string | undefined
@@ -222,7 +250,16 @@ interface TextPairProps {
   readonly write: (value: string) => void
 }
 
-function TextPair({ text, languages: [from, into], value, proposals, rules, write }: TextPairProps) {
+function TextPair({
+  text,
+  languages: [from, into],
+  value,
+  proposals,
+  rules,
+  write,
+  suggests,
+  writeAll,
+}: TextPairProps) {
   const name = `${label(text.label)}: ${label(text.field)}`
   return (
     <div className="vx-text-pair">
@@ -261,6 +298,7 @@ function TextPair({ text, languages: [from, into], value, proposals, rules, writ
       {value !== undefined && (
         <Proposals proposals={proposals.filter((each) => each.text !== value)} into={into} use={write} />
       )}
+      {value !== undefined && <SuggestText document={suggests} text={suggestibleText(text, value)} write={writeAll} />}
     </div>
   )
 }

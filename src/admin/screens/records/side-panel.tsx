@@ -1,5 +1,5 @@
 import { documentSlots, type SideProps, screenSlots } from './screen-slots.ts'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { EventsCard } from './events-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { PublicationCard } from './publication-card.tsx'
@@ -9,11 +9,15 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/states.tsx'
 import { recordUsesQuery } from '../../api/record-queries.ts'
+import { useSession } from '../../api/session.ts'
 import { ReferencesList } from './references-list.tsx'
+
+const RecordSuggestions = lazy(async () => ({ default: (await import('./record-suggestions.tsx')).RecordSuggestions }))
 
 /** Side panel of a record: status, site, history, and references. */
 export function SidePanel(props: SideProps) {
   const Own = screenSlots[props.entity.path]?.side
+  const { suggestions } = useSession()
   return (
     <>
       {Own && (
@@ -28,6 +32,11 @@ export function SidePanel(props: SideProps) {
         </Suspense>
       )}
       <PublicationCard {...props} />
+      {suggestions && props.entity.isTranslated && !props.row.why_not?.edit && (
+        <Suspense>
+          <RecordSuggestions {...props} />
+        </Suspense>
+      )}
       <HistoryCard {...props} />
       <ReferencesCard {...props} />
       <EventsCard {...props} />

@@ -5,10 +5,12 @@ import { withTexts } from '#model/records/field-texts.ts'
 import { traitsOf } from '#model/records/field-types.ts'
 import type { PageTexts } from '#contract/pages.ts'
 import { TextStateMark } from '../../components/text-state.tsx'
+import { SuggestAll, type SuggestibleText, SuggestText } from '../../screens/pages/suggest-translation.tsx'
 import { GlossaryNotes, Proposals, useProposals } from '../../screens/pages/translation-proposals.tsx'
 import { definitions } from '#slices/definitions.ts'
-import { useDocument, useEditor } from '../context.tsx'
+import { useEditor } from '../context.tsx'
 import { setField } from '../commands/set-field.ts'
+import type { Editor } from '../editor.ts'
 import { goToText } from './step-text.ts'
 
 type ElementText = PageTexts['texts'][number]
@@ -34,33 +36,75 @@ export function TranslationList({
   const rows = { own: own.filter(isShown), texts: texts.filter(isShown) }
   if (rows.own.length + rows.texts.length === 0)
     return <p className="vx-help vx-pad">{t('Every text of this page is translated.')}</p>
+  const document = { ...target, collection: 'pages', language: target.language_code }
+  const suggestible = texts.flatMap((text) =>
+    text.target === undefined ? [] : [{ ...suggestibleText(text), isLeft: text.state === 'missing' }],
+  )
+  const write = (words: Readonly<Record<string, string>>) => writeTexts(editor, texts, words)
   return (
-    <ul className="vx-scroll vx-translation-list" aria-label={t('Texts to translate')}>
-      {rows.own.map((text) => (
-        <Line
-          key={text.key}
-          text={text}
-          name={translated(text.field)}
-          language={source.language_code}
-          open={() => goToText(editor, text)}
-          confirm={confirm}
-          isBusy={isBusy}
-        />
-      ))}
-      {rows.texts.map((text) => (
-        <Line
-          key={text.key}
-          text={text}
-          name={`${translated(text.label)} · ${translated(text.field)}`}
-          language={source.language_code}
-          open={() => goToText(editor, text)}
-          confirm={confirm}
-          isBusy={isBusy}
-        >
-          {text.state !== 'done' && <Aid text={text} into={target.language_code} aid={aid} />}
-        </Line>
-      ))}
-    </ul>
+    <>
+      <div className="vx-pad">
+        <SuggestAll document={document} texts={suggestible} write={write} hasUndo />
+      </div>
+      <ul className="vx-scroll vx-translation-list" aria-label={t('Texts to translate')}>
+        {rows.own.map((text) => (
+          <Line
+            key={text.key}
+            text={text}
+            name={translated(text.field)}
+            language={source.language_code}
+            open={() => goToText(editor, text)}
+            confirm={confirm}
+            isBusy={isBusy}
+          />
+        ))}
+        {rows.texts.map((text) => (
+          <Line
+            key={text.key}
+            text={text}
+            name={`${translated(text.label)} · ${translated(text.field)}`}
+            language={source.language_code}
+            open={() => goToText(editor, text)}
+            confirm={confirm}
+            isBusy={isBusy}
+          >
+            {text.state !== 'done' && <Aid text={text} into={target.language_code} aid={aid} />}
+            {text.state !== 'done' && text.target !== undefined && (
+              <SuggestText document={document} text={suggestibleText(text)} write={write} hasUndo />
+            )}
+          </Line>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function suggestibleText({ key, source, target = '', isRich, label, field }: ElementText): SuggestibleText {
+  return { key, source, value: target, isRich, name: `${translated(label)} · ${translated(field)}` }
+}
+
+/** Writes texts into their fields, as one step of undo. */
+function writeTexts(editor: Editor, texts: readonly ElementText[], words: Readonly<Record<string, string>>): void {
+  const { studio } = editor
+  const written = texts.filter(({ key }) => words[key] !== undefined)
+  const edits = [...Map.groupBy(written, ({ element, name }) => `${element} ${name}`).values()].flatMap((those) => {
+    const { element, name } = those[0]!
+    const found = studio.index.get(element)?.element
+    const field = definitions.get(found?.component ?? '')?.fields[name]
+    if (!field) return []
+    const stored = found?.fields.find((each) => each.name === name)
+    const value = withTexts(
+      stored?.[field.type] ?? field.default,
+      those.map(({ key, path }) => ({ path, text: words[key]! })),
+    )
+    return [setField(studio, element, name, field, value)]
+  })
+  const [first, ...rest] = edits
+  if (!first) return
+  editor.run(
+    rest.length === 0
+      ? first
+      : { label: t('Use suggestions'), command: { type: 'batch', commands: edits.map(({ command }) => command) } },
   )
 }
 
@@ -120,15 +164,8 @@ function Aid({
   readonly aid: ReturnType<typeof useProposals>
 }) {
   const editor = useEditor()
-  const { element, name, path, source, target = '' } = text
-  const component = useDocument(() => editor.studio.index.get(element)?.element.component)
-  const field = definitions.get(component ?? '')?.fields[name]
-  const use = (words: string) => {
-    if (!field) return
-    const stored = editor.studio.index.get(element)?.element.fields.find((each) => each.name === name)
-    const value = withTexts(stored?.[field.type] ?? field.default, [{ path, text: words }])
-    editor.run(setField(editor.studio, element, name, field, value))
-  }
+  const { key, path, source, target = '' } = text
+  const use = (words: string) => writeTexts(editor, [text], { [key]: words })
   return (
     <>
       <GlossaryNotes rules={aid.rules} source={source} target={target === source ? '' : target} />

@@ -29,6 +29,7 @@ declare module 'fastify' {
 const countsRefusals = 'a wrong password counts, and what is refused is taken back'
 const goesOn = 'a part of longer work, which goes on where it stopped'
 const marked = 'each edit has a mark by which it is known when it comes again'
+const asksOthers = 'waits for another server, and writes nothing but a line of the audit log'
 const onDisk = 'reads what is uploaded or fetched before it writes; see the handler'
 
 /** Posts whose work is no transaction with its answer, each with the reason: after a crash before the answer it is done again. */
@@ -41,6 +42,9 @@ const answeredApart: Partial<Readonly<Record<keyof Contract, string>>> = {
   'POST /api/replacements/search': 'writes nothing',
   'POST /api/replacements/:id/run': goesOn,
   'POST /api/replacements/:id/undo': goesOn,
+  'POST /api/pages/:id/suggestions': asksOthers,
+  'POST /api/media/:id/suggestions': asksOthers,
+  'POST /api/:entity/:id/suggestions': asksOthers,
   'POST /api/site-imports': onDisk,
   'POST /api/site-imports/files': onDisk,
   'POST /api/site-imports/sites': onDisk,
