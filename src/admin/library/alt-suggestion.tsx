@@ -7,17 +7,21 @@ import { call } from '../api/api.ts'
 import { announce } from '../components/announce.ts'
 import { errorMessage } from '../components/states.tsx'
 import { type Suggestion, SuggestionBox } from '../components/suggestion-box.tsx'
-import type { SuggestAltProps } from './suggest-alt.tsx'
+import type { LibraryAsset } from '#model/media/media.ts'
+
+export interface AltSuggestionProps {
+  readonly asset: LibraryAsset
+  readonly language: string
+  /** Name of the field, as it is labelled. */
+  readonly name: string
+  readonly value: string
+  readonly write: (text: string) => void
+  /** Host to which the picture is sent. */
+  readonly host: string
+}
 
 /** Suggested alt text of a picture: asked for by a button, and used or dismissed below its field. */
-export function AltSuggestion({
-  asset,
-  language,
-  name,
-  value,
-  write,
-  host,
-}: SuggestAltProps & { readonly host: string }) {
+export function AltSuggestion({ asset, language, name, value, write, host }: AltSuggestionProps) {
   const [found, setFound] = useState<Suggestion>()
   const before = useRef('')
   const button = useRef<HTMLButtonElement>(null)

@@ -1,20 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { LibraryAsset } from '#model/media/media.ts'
 import { useSession } from '../api/session.ts'
+import type { AltSuggestionProps } from './alt-suggestion.tsx'
 
 const AltSuggestion = lazy(async () => ({ default: (await import('./alt-suggestion.tsx')).AltSuggestion }))
 
-export interface SuggestAltProps {
-  readonly asset: LibraryAsset
-  readonly language: string
-  /** Name of the field, as it is labelled. */
-  readonly name: string
-  readonly value: string
-  readonly write: (text: string) => void
-}
-
 /** Button that suggests an alt text; nothing where no service describes pictures, or for a file that is not sent to one. */
-export function SuggestAlt(props: SuggestAltProps) {
+export function SuggestAlt(props: Omit<AltSuggestionProps, 'host'>) {
   const { suggestions } = useSession()
   if (!suggestions?.pictures || !isDescribable(props.asset)) return null
   return (

@@ -14,7 +14,7 @@ export interface AskedModel {
   readonly picture: string | undefined
 }
 
-/** What a fake service answers with: a text, or its own way with the response. */
+/** Reply of a fake service: the content of its message; undefined where it has ended the response itself. */
 export type ModelReply = (asked: AskedModel, response: ServerResponse, count: number) => string | object | undefined
 
 /** Opens a fake service that speaks chat completions on this machine. What `reply` returns is the content of its message. */

@@ -69,5 +69,5 @@ function refused(reason: Sentence): VoixError {
 
 const noEyes = () => sentence('The service for suggestions sees no pictures. The operator names a model that does.')
 const noPicture = () => sentence('Texts are suggested for photos alone. Describe this file yourself.')
-const forAgents = () => sentence('This file is for travel agents alone and is sent to nobody. Describe it yourself.')
+const forAgents = () => sentence('This file is for travel agents alone and is never sent. Describe it yourself.')
 const tooLong = () => sentence('The suggestion was too long and was refused. Try again.')

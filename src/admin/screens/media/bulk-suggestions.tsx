@@ -14,11 +14,11 @@ interface BulkSuggestionsProps {
   /** Pictures without an alt text that may be sent, as they are in the dialog. */
   readonly without: readonly LibraryAsset[]
   readonly host: string
-  readonly use: (texts: Readonly<Record<string, string>>) => void
+  readonly write: (texts: Readonly<Record<string, string>>) => void
 }
 
 /** Suggested alt texts for the pictures of the dialog that have none. Used ones stand in its fields until they are saved. */
-export function BulkSuggestions({ without, host, use }: BulkSuggestionsProps) {
+export function BulkSuggestions({ without, host, write }: BulkSuggestionsProps) {
   const [found, setFound] = useState<Readonly<Record<string, string>>>({})
   const asking = useMutation({
     mutationFn: async () => {
@@ -39,7 +39,7 @@ export function BulkSuggestions({ without, host, use }: BulkSuggestionsProps) {
     button.current?.focus()
   }
   const accept = (...ids: readonly string[]) => {
-    use(Object.fromEntries(ids.map((id) => [id, found[id]!])))
+    write(Object.fromEntries(ids.map((id) => [id, found[id]!])))
     close(...ids)
   }
   return (

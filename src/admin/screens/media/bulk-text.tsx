@@ -68,7 +68,7 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
           <BulkSuggestions
             without={without}
             host={suggestions.host}
-            use={(texts) => {
+            write={(texts) => {
               const used = Object.entries(texts).map(([id, alt]) => [id, { ...changed[id], alt }] as const)
               setChanged({ ...changed, ...Object.fromEntries(used) })
             }}

@@ -1,38 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../api/session.ts'
+import type { AllSuggestionsProps, TextSuggestionProps } from './suggestible-texts.ts'
 
 const late = () => import('./translation-suggestions.tsx')
 const TextSuggestion = lazy(async () => ({ default: (await late()).TextSuggestion }))
 const AllSuggestions = lazy(async () => ({ default: (await late()).AllSuggestions }))
 
-/** Translation whose texts are suggested: a page, or a record by its entity. */
-export interface SuggestedDocument {
-  readonly collection: string
-  readonly id: string
-  readonly language: string
-}
-
-/** Text of a translation that can be suggested. */
-export interface SuggestibleText {
-  readonly key: string
-  readonly name: string
-  readonly isRich: boolean
-  /** Words of its source: what is sent. */
-  readonly source: string
-  /** What stands in the field now. */
-  readonly value: string
-}
-
-export interface SuggestionProps {
-  readonly document: SuggestedDocument
-  /** Writes texts into their fields, by their keys. */
-  readonly write: (texts: Readonly<Record<string, string>>) => void
-  /** Whether the screen has an undo of its own. */
-  readonly hasUndo?: boolean
-}
-
 /** Button that suggests one text, and its suggestion; nothing where no service is set up. */
-export function SuggestText(props: SuggestionProps & { readonly text: SuggestibleText }) {
+export function SuggestText(props: TextSuggestionProps) {
   const { suggestions } = useSession()
   return (
     suggestions && (
@@ -44,9 +19,7 @@ export function SuggestText(props: SuggestionProps & { readonly text: Suggestibl
 }
 
 /** Button that suggests all texts that are not translated, and one that uses what was suggested. */
-export function SuggestAll(
-  props: SuggestionProps & { readonly texts: readonly (SuggestibleText & { readonly isLeft: boolean })[] },
-) {
+export function SuggestAll(props: Omit<AllSuggestionsProps, 'host'>) {
   const { suggestions } = useSession()
   return (
     suggestions && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { t } from '#messages/interface.ts'
@@ -11,7 +11,12 @@ import { call } from '../../api/api.ts'
 import { announce } from '../../components/announce.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { type Suggestion, SuggestionBox } from '../../components/suggestion-box.tsx'
-import type { SuggestAll, SuggestedDocument, SuggestibleText, SuggestText } from './suggest-translation.tsx'
+import type {
+  AllSuggestionsProps,
+  SuggestedDocument,
+  SuggestibleText,
+  TextSuggestionProps,
+} from './suggestible-texts.ts'
 
 /** Suggestions of a document while its screen is open; none is stored. */
 interface Held {
@@ -99,7 +104,7 @@ function batchesOf(texts: readonly SuggestibleText[]): readonly (readonly Sugges
 }
 
 /** Suggestion of one text. */
-export function TextSuggestion({ document, text, write, hasUndo }: ComponentProps<typeof SuggestText>) {
+export function TextSuggestion({ document, text, write, hasUndo }: TextSuggestionProps) {
   const { found, before, asked, change, ask } = useHeld(document)
   const button = useRef<HTMLButtonElement>(null)
   const { key, name, isRich, value } = text
@@ -157,13 +162,7 @@ function wordsOf(text: string, isRich: boolean): string {
 }
 
 /** Suggestions of all texts that are not translated. */
-export function AllSuggestions({
-  document,
-  texts,
-  write,
-  hasUndo = false,
-  host,
-}: ComponentProps<typeof SuggestAll> & { readonly host: string }) {
+export function AllSuggestions({ document, texts, write, hasUndo = false, host }: AllSuggestionsProps) {
   const { found, asked, failure, change, ask } = useHeld(document)
   const { collection, id } = document
   // What was used is saved by then, or given up.
