@@ -251,4 +251,28 @@ describe('the environment', () => {
   ])('refuses a sign-in of a company with %o', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
   })
+
+  it.each([
+    ['http://127.0.0.1:11434/v1/', 'http://127.0.0.1:11434/v1/chat/completions'],
+    ['http://models:8000/v1', 'http://models:8000/v1/chat/completions'],
+    ['https://a.test/chat/completions?api-version=1', 'https://a.test/chat/completions?api-version=1'],
+  ])('reads the service for suggestions at %s', (address, url) => {
+    const { suggestions } = readConfig({ SUGGESTIONS_URL: address, SUGGESTIONS_MODEL: 'm', SUGGESTIONS_KEY: 'k' })
+    expect(suggestions).toEqual({ url: new URL(url), model: 'm', key: 'k' })
+  })
+
+  it('lets texts go unencrypted to a permitted host alone', () => {
+    const env = { SUGGESTIONS_URL: 'http://models.example.com/v1', SUGGESTIONS_MODEL: 'm' }
+    expect(() => readConfig({ ...env, PRIVATE_HOSTS: '10.0.0.0/8' })).toThrow('unencrypted')
+    expect(readConfig({ ...env, PRIVATE_HOSTS: 'models.example.com' }).suggestions?.model).toBe('m')
+  })
+
+  it.each([
+    [{ SUGGESTIONS_MODEL: 'm' }, 'SUGGESTIONS_URL must be set'],
+    [{ SUGGESTIONS_URL: 'https://a.test/v1' }, 'SUGGESTIONS_MODEL must name'],
+    [{ SUGGESTIONS_URL: 'a.test', SUGGESTIONS_MODEL: 'm' }, 'SUGGESTIONS_URL is a.test'],
+    [{ SUGGESTIONS_URL: 'https://me:secret@a.test/v1', SUGGESTIONS_MODEL: 'm' }, 'without a password'],
+  ])('refuses a service for suggestions with %o', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
 })

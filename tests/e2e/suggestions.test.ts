@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { type AskedModel, openFakeModel, textsIn } from '../../src/server/suggestions/testing.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -22,6 +23,17 @@ function reply(asked: AskedModel): object {
   )
 }
 
+/** A page of the first site and its Spanish translation; the server is this file's own. */
+async function translated(request: APIRequestContext, copy: readonly object[] = []) {
+  const api = await apiOf(request)
+  const { rows } = await api.get('/api/sites')
+  const site = `/api/sites/${rows[0].id}`
+  await api.patch(site, { data: { locales: ['en', 'es'] } }, (await api.get(site)).revision)
+  const { id } = await freshPage(request, [stored('Intro', { title: 'Welcome home' }, {}, copy)])
+  const { page } = await api.post(`/api/pages/${id}/translate`, { language_code: 'es' })
+  return { api, id, spanish: page.id as string }
+}
+
 const test = base.extend<object, object>({
   server: [
     async ({}, use) => {
@@ -39,9 +51,7 @@ test('An editor uses a suggested translation, takes it back, and sees one refuse
   test.slow()
   await signIn()
   const copy = [{ id: 'c', name: 'copy', type: 'wysiwyg', enabled: true, wysiwyg: '<p>Our <a href="/x">rooms</a></p>' }]
-  const { id } = await freshPage(page.request, [stored('Intro', { title: 'Welcome home' }, {}, copy)])
-  const api = await apiOf(page.request)
-  const { page: spanish } = await api.post(`/api/pages/${id}/translate`, { language_code: 'es' })
+  const { api, id, spanish } = await translated(page.request, copy)
 
   await page.goto(`/voix/pages/translate?page=${id}&to=es`)
   await expect(page.getByText(/The texts are sent to 127\.0\.0\.1/)).toBeVisible()
@@ -62,11 +72,10 @@ test('An editor uses a suggested translation, takes it back, and sees one refuse
   await expect(page.getByText(/lost or doubled a link/)).toBeVisible()
   await page.getByRole('button', { name: /^Use all/ }).press('Enter')
   await expect(title).toHaveValue('Bienvenidos a casa')
-  const stored1 = await api.get(`/api/pages/${spanish.id}?perspective=draft`)
-  expect(JSON.stringify(stored1)).not.toContain('Bienvenidos')
+  expect(JSON.stringify(await api.get(`/api/pages/${spanish}?perspective=draft`))).not.toContain('Bienvenidos')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText('Translation saved').first()).toBeVisible()
-  const saved = JSON.stringify(await api.get(`/api/pages/${spanish.id}?perspective=draft`))
+  const saved = JSON.stringify(await api.get(`/api/pages/${spanish}?perspective=draft`))
   expect(saved).toContain('Bienvenidos a casa')
   expect(saved).not.toContain('Sin enlace')
 })
@@ -74,12 +83,9 @@ test('An editor uses a suggested translation, takes it back, and sees one refuse
 test('An editor uses a suggested translation in the studio, and undoes it as any edit', async ({ page, signIn }) => {
   test.slow()
   await signIn()
-  const { id } = await freshPage(page.request, [stored('Intro', { title: 'Welcome home' })])
-  const { page: spanish } = await (
-    await apiOf(page.request)
-  ).post(`/api/pages/${id}/translate`, { language_code: 'es' })
+  const { spanish } = await translated(page.request)
   const studio = new StudioDriver(page)
-  await studio.open(`${spanish.id}&translate=true`)
+  await studio.open(`${spanish}&translate=true`)
   await page.getByRole('button', { name: 'Suggest translation: Intro · Title' }).click()
   await page.getByRole('button', { name: 'Use suggestion: Intro · Title' }).click()
   await expect(studio.slice('Intro')).toContainText('Bienvenidos a casa')
