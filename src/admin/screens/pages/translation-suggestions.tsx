@@ -138,6 +138,7 @@ export function TextSuggestion({ document, text, write, hasUndo }: TextSuggestio
             if (!('text' in suggestion)) return
             write({ [key]: suggestion.text })
             set(hasUndo ? undefined : { ...suggestion, isUsed: true })
+            if (hasUndo) button.current?.focus()
           }}
           undo={
             hasUndo
