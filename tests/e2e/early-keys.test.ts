@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { apiOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { stored } from './fresh-page.ts'
 
@@ -63,6 +65,32 @@ test('Enter typed before the Add panel has loaded adds what was searched for', a
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Search slices')).toHaveValue('two columns', { timeout: 30_000 })
   await expect(studio.slice('TwoColumnContainer')).toHaveCount(1)
+})
+
+test('Enter after words opens what they find, and not what earlier words found', async ({ page, signIn }) => {
+  await signIn()
+  const api = await apiOf(page.request)
+  const [site] = (await api.get('/api/sites')).rows
+  const named = (title: string) =>
+    api.post('/api/pages', {
+      site_id: site.id,
+      path: `test-${randomUUID()}`,
+      title,
+      layout: site.layout,
+      language_code: 'en',
+    })
+  await named('Boathouse of the north')
+  const quay = `Quay ${randomUUID().slice(0, 8)}`
+  const { page: wanted } = await named(quay)
+  await page.goto('/voix/pages')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('Boathouse of')
+  await expect(page.getByRole('option', { name: /^Boathouse of the north/ }).first()).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(quay)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`page=${wanted.id}`))
 })
 
 // The address follows a search in its own time, later on a slow machine.

@@ -1,13 +1,15 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import './pick-list.css'
 
-/** Search results of a pick list, the best match first. */
+/** Search results of a pick list, the best match first: none that earlier words have found. */
 export interface Picks {
   readonly options: readonly PickOption[]
+  /** Whether others may still be found for the words. */
+  readonly isSearching?: boolean
   /** Empty state without any result. */
   readonly none: ReactNode
   /** Text below the results; about the matches, unless it concerns all. */
@@ -48,8 +50,15 @@ export function PickList({ says, close, usePicks, mostShown, beside, typed = '',
   const [words, setWords] = useState(typed)
   const [at, setAt] = useState(0)
   const id = useId()
-  const { options, none, foot } = usePicks(words)
+  const { options, none, foot, isSearching = false } = usePicks(words)
   const found = options.slice(0, mostShown)
+  /** Enter that was pressed before anything was found: the first that is found is meant. */
+  const [ahead, setAhead] = useState<{ readonly shift: boolean }>()
+  useEffect(() => {
+    if (!ahead || (found.length === 0 && isSearching)) return
+    setAhead(undefined)
+    pick(0, ahead.shift)
+  })
 
   function pick(index: number, shift: boolean) {
     const option = found[index]
@@ -61,6 +70,7 @@ export function PickList({ says, close, usePicks, mostShown, beside, typed = '',
   function keyDown(event: KeyboardEvent) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by) show((at + by + found.length) % Math.max(found.length, 1))
+    else if (event.key === 'Enter' && found.length === 0) setAhead({ shift: event.shiftKey })
     else if (event.key === 'Enter') pick(at, event.shiftKey)
     else return
     event.preventDefault()
@@ -88,6 +98,7 @@ export function PickList({ says, close, usePicks, mostShown, beside, typed = '',
         onChange={(event) => {
           setWords(event.currentTarget.value)
           setAt(0)
+          setAhead(undefined)
         }}
         onKeyDown={keyDown}
         // At once, not after the dialog has faded in: who types quickly types here.

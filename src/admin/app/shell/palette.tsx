@@ -95,11 +95,13 @@ function useEverything(words: string): Picks {
     queryKey: ['palette', asked],
     queryFn: () => search(asked, user.may),
     enabled: asked.length > 1,
-    placeholderData: (before) => before,
   })
   const guide = useQuery({ ...documentationQuery, enabled: asked.length > 1 })
-  const records = asked.length > 1 ? (found.data ?? none) : none
-  const chapters = asked.length > 1 ? chaptersFor(guide.data ?? [], asked) : none
+  // What the words of before have found is none of what is typed now.
+  const isAsked = asked === words.trim()
+  const isShort = words.trim().length < 2
+  const records = isAsked && !isShort ? (found.data ?? none) : none
+  const chapters = isAsked && !isShort ? chaptersFor(guide.data ?? [], asked) : none
   const under = (heading: keyof typeof headings, all: readonly Found[]): readonly PickOption[] =>
     all.map(({ id, label: name, lang, about, icon, to }) => ({
       id,
@@ -120,10 +122,11 @@ function useEverything(words: string): Picks {
       ...(isNamed ? [] : make),
       ...under('guide', chapters),
     ],
+    isSearching: isShort ? false : !isAsked || found.isFetching,
     none: found.isError ? (
       <ErrorState error={found.error} />
     ) : (
-      <p className="vx-help vx-pad">{found.isFetching ? t('Searching…') : t('No results')}</p>
+      <p className="vx-help vx-pad">{!isAsked || found.isFetching ? t('Searching…') : t('No results')}</p>
     ),
     foot: undefined,
   }

@@ -29,11 +29,14 @@ export function ComparePageDialog() {
 function usePages(words: string): Picks {
   const editor = useEditor()
   const { id: here, title } = editor.studio.get().page
-  const [search] = useDebouncedValue(words.trim() || title, 200)
+  const wanted = words.trim() || title
+  const [search] = useDebouncedValue(wanted, 200)
   const pages = useQuery(pagesQuery({ search, order: 'path', direction: 'asc', limit: 21 }))
   const sites = useQuery(sitesQuery)
   const siteNamed = (id: string) => sites.data?.find((site) => site.id === id)?.name ?? ''
-  const options = (pages.data?.rows ?? [])
+  const isSearching = search !== wanted || pages.isPlaceholderData || pages.isPending
+  // What the words of before have found is none of what is typed now.
+  const options = (isSearching ? [] : (pages.data?.rows ?? []))
     .filter(({ id }) => id !== here)
     .map((page) => ({
       id: page.id,
@@ -43,7 +46,8 @@ function usePages(words: string): Picks {
     }))
   return {
     options,
-    none: <p className="vx-help vx-pad">{pages.isFetching ? t('Searching…') : t('No pages found.')}</p>,
+    isSearching,
+    none: <p className="vx-help vx-pad">{isSearching ? t('Searching…') : t('No pages found.')}</p>,
     foot: pages.isError
       ? t('The pages could not be loaded. Check the connection and search again.')
       : t('Copies and translations are compared with their original element by element.'),

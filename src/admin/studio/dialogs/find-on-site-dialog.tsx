@@ -44,7 +44,8 @@ function useFindsOnSite(words: string): Picks {
   const isAsked = search.length >= limits.siteFindShortest
   const finds = useInfiniteQuery({ ...siteFindsQuery({ site: site_id, search }), enabled: isAsked })
   const goTo = useGoTo()
-  const parts = isAsked ? (finds.data?.pages ?? []) : []
+  // What the words of before have found is none of what is typed now.
+  const parts = isAsked && search === wanted ? (finds.data?.pages ?? []) : []
   const pages = parts.flatMap(({ rows }) => rows)
   const { isFetching, hasNextPage, fetchNextPage, isError } = finds
   // The server answers after a second, however little it has found by then.
@@ -64,6 +65,7 @@ function useFindsOnSite(words: string): Picks {
   const isShort = wanted.length < limits.siteFindShortest
   return {
     options: pages.length > 0 && (hasNextPage || isError) ? [...options, more] : options,
+    isSearching: isWaiting && !isShort,
     none: isShort ? (
       <p className="vx-help vx-pad">{t('Type at least two characters.')}</p>
     ) : isWaiting ? (
