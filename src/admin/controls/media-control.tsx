@@ -14,7 +14,7 @@ import type { ControlProps } from './control.ts'
 import { useRecordContext } from './record-context.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { PictureDrop } from './picture-drop.tsx'
-import { withTaken } from './taken-pictures.ts'
+import { inPlaceOf, withTaken } from './taken-pictures.ts'
 import { useAsset } from './use-asset.ts'
 import { UseEverywhere } from './use-everywhere.tsx'
 import { useWriting } from './use-writing.ts'
@@ -53,7 +53,7 @@ export function MediaControl({
           ? chosen.map((item) => ({ ...item, breakpoint: nextWidth(value) }))
           : chosen),
       ])
-    else if (chosen[0]) write(value.with(at, { ...value[at]!, asset: chosen[0].asset }))
+    else if (chosen[0]) write(value.with(at, inPlaceOf(value[at]!, chosen[0].asset)))
     setPicking(undefined)
   }
   const take = (assets: readonly Asset[]) => write(withTaken(field, value, assets, newId))

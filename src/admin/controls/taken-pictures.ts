@@ -11,5 +11,10 @@ export function withTaken(
   const chosen = assets.map((asset): MediaItem => ({ id: newId(), asset: asset.id }))
   const [first] = value
   if (field.multiple || !first) return [...value, ...chosen]
-  return chosen[0] ? value.with(0, { ...first, asset: chosen[0].asset }) : value
+  return chosen[0] ? value.with(0, inPlaceOf(first, chosen[0].asset)) : value
+}
+
+/** Picture in the place of another: what was said and aimed at in that one is no word about this one. */
+export function inPlaceOf({ id, breakpoint, alt }: MediaItem, asset: string): MediaItem {
+  return { id, asset, ...(breakpoint && { breakpoint }), ...(alt === '' && { alt }) }
 }
