@@ -38,6 +38,12 @@ it.each([
   ['desk@example.com', false],
   ['+52 998 555 0100', false],
   ['#map', false],
+  ['809-555-0117 ext. 4', true],
+  ['Sra. Núñez', true],
+  ['info@hotel.example y más', true],
+  ['/carta de vinos.pdf', false],
+  ['https://example.com/a b', false],
+  ['mailto:info@hotel.example?subject=Una mesa', false],
   ['', false],
 ])('knows words to look for from an address: %s', (typed, expected) => {
   expect(isSearchWords(typed)).toBe(expected)

@@ -1,7 +1,7 @@
-/** Whether a text is words to look for, and no address: it has no sign of one. */
+/** Whether a text is words to look for, and no address: it has no sign of one, or a space before the first. */
 export function isSearchWords(typed: string): boolean {
   const text = typed.trim()
-  return text !== '' && !/[/:#?@.]/.test(text) && understoodHref(text) === undefined
+  return text !== '' && /^[^/:#?]*\s|^[^/:#?@.]*$/.test(text) && understoodHref(text) === undefined
 }
 
 /** Names at which addresses without `https://` end when they are no files. */
