@@ -208,7 +208,7 @@ function MomentValue({ value, label, write }: Pick<OneValueProps, 'label' | 'wri
     <WallClockInput
       size="xs"
       aria-label={label}
-      name={label}
+      name={t('Date and time')}
       zone={useSiteZone()}
       value={value}
       write={(next) => momentIn(next) !== undefined && write(next)}
