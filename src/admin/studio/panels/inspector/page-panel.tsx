@@ -43,7 +43,7 @@ export function PagePanel() {
     <div className="vx-scroll vx-settings" aria-label={t('Page settings')} role="group">
       <div className="vx-inspector-head vx-flush">
         <h2>{t('Page')}</h2>
-        <span className="vx-dim">{t('Select an element on the canvas to edit it.')}</span>
+        <p className="vx-help">{t('Select an element on the canvas to edit it.')}</p>
       </div>
       {properties.error && (
         <p className="vx-error" role="alert">
