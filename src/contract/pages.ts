@@ -923,6 +923,7 @@ const TranslationText = Type.Object({
   field: Type.String(),
   path: TextPath,
   isRich: Type.Boolean(),
+  isAlt: Type.Optional(Type.Literal(true, { description: 'Present on the alt text of a picture of the field.' })),
   source: Type.String(),
   target: Type.Optional(Type.String()),
   state: TextState,

@@ -237,9 +237,8 @@ function missingAlt(page: Page, undescribed: readonly NamedFile[]): readonly Pro
         element: element.id,
         field,
         kind: 'alt',
-        reason: sentence('“{title}” in “{label}” has no alt text. Describe the picture, or mark it as decorative.', {
+        reason: sentence('“{title}” has no alt text. Describe the picture, or mark it as decorative.', {
           title: bare.title,
-          label: element.label || element.component || '',
         }),
       },
     ]

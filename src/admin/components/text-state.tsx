@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { t } from '#messages/interface.ts'
+import { label, t } from '#messages/interface.ts'
 import type { TranslationText } from '#contract/pages.ts'
 
 type State = TranslationText['state']
@@ -27,4 +27,9 @@ export function TextStateMark({ state }: { readonly state: State }) {
 /** Formats the number of texts of a translation that are left. */
 export function formatLeft(left: number): string {
   return t('{left, plural, =0 {Nothing left} one {# left} other {# left}}', { left })
+}
+
+/** Name of a text of a page: its field, or the alt text of a picture of it. */
+export function nameOfText({ field, isAlt }: { readonly field: string; readonly isAlt?: true | undefined }): string {
+  return isAlt ? t('Alt text of {title}', { title: label(field) }) : label(field)
 }

@@ -33,6 +33,8 @@ interface TranslationText {
   /** Way to the text inside the value; empty for a value that is the text. */
   readonly path: TextPath
   readonly isRich: boolean
+  /** Whether it describes a picture of the field. */
+  readonly isAlt?: true
   readonly source: string
   /** Absent where the translation has no such element: its source went on. */
   readonly target?: string
@@ -145,13 +147,14 @@ export async function readTexts(
 }
 
 function elementText(text: PageText, { id }: Page, noted: TranslatedTexts): TranslationText {
-  const { key, element = '', field, label = '', type = '', isRich, source, target, place } = text
+  const { key, element = '', field, label = '', type = '', isRich, isAlt, source, target, place } = text
   const written = place?.kind === 'text' ? place : undefined
   return {
     ...{ key, label, field, type, isRich, source, state: stateOfText(text, noted) },
     element: written?.element ?? derivedId(id, element),
     name: written?.name ?? '',
     path: written?.path ?? [],
+    ...(isAlt && { isAlt }),
     ...(target !== undefined && { target }),
   }
 }
@@ -186,7 +189,7 @@ function pairText({ source, target, field, text, translation }: PairedText, hasT
   return {
     key: [source.id, field.name, ...path].join('.'),
     label: names.label,
-    field: text.isAlt ? `${names.field} · alt` : names.field,
+    field: names.field,
     element: source.id,
     type: field.type,
     isRich,

@@ -13,7 +13,7 @@ import { Select } from '../../components/lazy-fields.tsx'
 import type { OwnTranslationText, PageTexts, Translation, TranslationText } from '#contract/pages.ts'
 import { call } from '../../api/api.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
-import { TextStateMark } from '../../components/text-state.tsx'
+import { nameOfText, TextStateMark } from '../../components/text-state.tsx'
 import { WysiwygControl } from '../../controls/wysiwyg-control.tsx'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { SaveBar } from '../../forms/save-bar.tsx'
@@ -204,7 +204,7 @@ interface Suggesting {
 function suggestibleText(text: OwnTranslationText | TranslationText, value: string): SuggestibleText {
   const { key, source } = text
   return 'isRich' in text
-    ? { key, source, value, isRich: text.isRich, name: `${label(text.label)}: ${label(text.field)}` }
+    ? { key, source, value, isRich: text.isRich, name: `${label(text.label)}: ${nameOfText(text)}` }
     : { key, source, value, isRich: false, name: label(text.field) }
 }
 
@@ -261,7 +261,7 @@ function TextPair({
   suggests,
   writeAll,
 }: TextPairProps) {
-  const name = `${label(text.label)}: ${label(text.field)}`
+  const name = `${label(text.label)}: ${nameOfText(text)}`
   return (
     <div className="vx-text-pair">
       <h2>

@@ -1,4 +1,4 @@
-import { t } from '#messages/interface.ts'
+import { label as labelled, t } from '#messages/interface.ts'
 import type { RecipeSummary } from '#model/page/recipe.ts'
 import { withSampleMarks } from '#document/sample-marks.ts'
 import { call } from '../../api/api.ts'
@@ -9,7 +9,8 @@ import { dressed } from './insert-slice.ts'
 import type { Editor } from '../editor.ts'
 
 /** Inserts a copy of a recipe after the selection, with pictures of the library and colours of the layout. */
-export async function insertRecipe(editor: Editor, { name, label, record_id }: RecipeSummary): Promise<void> {
+export async function insertRecipe(editor: Editor, { name, label: named, record_id }: RecipeSummary): Promise<void> {
+  const label = labelled(named)
   try {
     const { elements } = await call('GET /api/cookbook/*', { params: { '*': name } })
     const fitted = await Promise.all(elements.map((each) => dressed(editor, each)))

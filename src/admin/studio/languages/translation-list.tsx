@@ -4,7 +4,7 @@ import { directionOf } from '#model/text/direction.ts'
 import { withTexts } from '#model/records/field-texts.ts'
 import { traitsOf } from '#model/records/field-types.ts'
 import type { PageTexts } from '#contract/pages.ts'
-import { TextStateMark } from '../../components/text-state.tsx'
+import { nameOfText, TextStateMark } from '../../components/text-state.tsx'
 import type { SuggestibleText } from '../../screens/pages/suggestible-texts.ts'
 import { SuggestAll, SuggestText } from '../../screens/pages/suggest-translation.tsx'
 import { GlossaryNotes, Proposals, useProposals } from '../../screens/pages/translation-proposals.tsx'
@@ -63,7 +63,7 @@ export function TranslationList({
           <Line
             key={text.key}
             text={text}
-            name={`${translated(text.label)} · ${translated(text.field)}`}
+            name={`${translated(text.label)} · ${nameOfText(text)}`}
             language={source.language_code}
             open={() => goToText(editor, text)}
             confirm={confirm}
