@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import './pick-list.css'
@@ -53,11 +53,12 @@ export function PickList({ says, close, usePicks, mostShown, beside, typed = '',
   const { options, none, foot, isSearching = false } = usePicks(words)
   const found = options.slice(0, mostShown)
   /** Enter that was pressed before anything was found: the first that is found is meant. */
-  const [ahead, setAhead] = useState<{ readonly shift: boolean }>()
+  const ahead = useRef<{ readonly shift: boolean }>(undefined)
   useEffect(() => {
-    if (!ahead || (found.length === 0 && isSearching)) return
-    setAhead(undefined)
-    pick(0, ahead.shift)
+    const { current } = ahead
+    if (!current || (found.length === 0 && isSearching)) return
+    ahead.current = undefined
+    pick(0, current.shift)
   })
 
   function pick(index: number, shift: boolean) {
@@ -70,7 +71,7 @@ export function PickList({ says, close, usePicks, mostShown, beside, typed = '',
   function keyDown(event: KeyboardEvent) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by) show((at + by + found.length) % Math.max(found.length, 1))
-    else if (event.key === 'Enter' && found.length === 0) setAhead({ shift: event.shiftKey })
+    else if (event.key === 'Enter' && found.length === 0) ahead.current = isSearching ? { shift: event.shiftKey } : undefined
     else if (event.key === 'Enter') pick(at, event.shiftKey)
     else return
     event.preventDefault()
@@ -98,7 +99,7 @@ export function PickList({ says, close, usePicks, mostShown, beside, typed = '',
         onChange={(event) => {
           setWords(event.currentTarget.value)
           setAt(0)
-          setAhead(undefined)
+          ahead.current = undefined
         }}
         onKeyDown={keyDown}
         // At once, not after the dialog has faded in: who types quickly types here.
