@@ -71,7 +71,8 @@ export function PickList({ says, close, usePicks, mostShown, beside, typed = '',
   function keyDown(event: KeyboardEvent) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by) show((at + by + found.length) % Math.max(found.length, 1))
-    else if (event.key === 'Enter' && found.length === 0) ahead.current = isSearching ? { shift: event.shiftKey } : undefined
+    else if (event.key === 'Enter' && found.length === 0)
+      ahead.current = isSearching ? { shift: event.shiftKey } : undefined
     else if (event.key === 'Enter') pick(at, event.shiftKey)
     else return
     event.preventDefault()
