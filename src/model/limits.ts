@@ -284,7 +284,6 @@ export const limits = {
   /** Bytes of an .xlsx workbook when it is unpacked. */
   workbookBytes: 96 * 1024 * 1024,
   importPages: 500,
-  /** Files of translations: bytes of one that is read, texts in it, and documents in one that is written. */
   /** Suggested texts: how many one person asks for in a while, and at a time with their characters; those of one for a picture. */
   suggestionsPerWindow: 120,
   suggestionWindowMs: 10 * 60_000,
@@ -296,6 +295,7 @@ export const limits = {
   /** Time in which the service has to answer, with a second try, and the longest answer of it, bytes. */
   suggestionMs: 60_000,
   suggestionBytes: 512 * 1024,
+  /** Files of translations: bytes of one that is read, texts in it, and documents in one that is written. */
   xliffBytes: 20 * 1024 * 1024,
   xliffUnits: 50_000,
   xliffDocuments: 5000,
