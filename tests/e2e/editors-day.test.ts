@@ -84,7 +84,7 @@ test('An editor composes twelve sections from nothing, each by two keys and a wo
   await page.getByRole('button', { name: /problems?$/ }).click()
   await expect(page.locator('.vx-page-problem').first()).toBeVisible()
   for (const words of await page.locator('.vx-page-problem').allTextContents()) expect(words).toMatch(/sample/)
-  // One that is right as it is is kept by one press, and a problem again once that is undone.
+  // A sample is kept as it is by one press, and is a problem again after an undo.
   const lines = page.locator('.vx-page-problem')
   const before = await lines.count()
   await page.getByRole('button', { name: 'Keep as it is' }).first().click()
