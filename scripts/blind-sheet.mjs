@@ -11,7 +11,7 @@ const seen = 1600
 const margin = 12
 const columns = 7
 
-/** What of each page is laid on a sheet: the file, and what takes the rest away. */
+/** Part of each page that is laid on a sheet: its file, and the style that takes the rest away. */
 const kinds = {
   middles: { file: 'blind.jpg', leave: leaveMiddle },
   feet: { file: 'blind-feet.jpg', leave: leaveFoot },
