@@ -18,6 +18,8 @@ import { hashPassword } from '#server/auth/password.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { type AssetWords, createMediaFiles, type MediaFiles } from '#server/media/files.ts'
 import { createMailFiles } from '#server/mail/mail-files.ts'
+import { adminOriginOf } from '#server/http/origin.ts'
+import { isLocal } from '#model/web/local-host.ts'
 import { createSourceFiles } from '#server/media/source-files.ts'
 import { openTracing } from '#server/observability/tracing.ts'
 import { openLogger } from '#server/observability/logger.ts'
@@ -334,10 +336,13 @@ function passwordsOf({ ownerPassword, demoPassword }: Config): { readonly owner:
   return { owner, demo: demoPassword ?? owner }
 }
 
-/** Settings of the content services: the host that is no site's, and where files lie that are none of the library. */
-function contentSettings({ adminHost, dataDir }: Config, { blobs }: MediaFiles) {
+/** Settings of the content services: the host that is no site's, where the admin is, and where files lie that are none of the library. */
+function contentSettings(config: Config, { blobs }: MediaFiles) {
+  const { adminHost, dataDir, port } = config
   return {
     reservedHost: adminHost,
+    adminAt: (host = 'localhost') =>
+      adminOriginOf({ headers: { host: isLocal(host) ? `${host}:${port}` : host } }, config),
     sourceFiles: createSourceFiles(dataDir, blobs),
     mailFiles: createMailFiles(dataDir),
   }

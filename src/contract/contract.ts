@@ -17,6 +17,7 @@ import {
 import { agentEndpoints, submissionEndpoints, webhookEndpoints } from './portal.ts'
 import { recordActionEndpoints, recordFileEndpoints, recordEndpoints } from './records.ts'
 import { releaseEndpoints } from './releases.ts'
+import { reviewEndpoints } from './reviews.ts'
 import {
   apiClientEndpoints,
   assistantEndpoints,
@@ -72,6 +73,7 @@ export const contract = {
   ...mediaEndpoints,
   ...mediaFolderEndpoints,
   ...releaseEndpoints,
+  ...reviewEndpoints,
   ...redirectEndpoints,
   ...headTagEndpoints,
   ...menuTargetEndpoints,

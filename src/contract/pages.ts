@@ -232,6 +232,8 @@ const Listing = Type.Object(
     noindex: Flag,
     /** Published pages whose working copy is newer. */
     changed: Flag,
+    /** Pages whose review waits for the one who asks. */
+    waiting: Flag,
     /** The id of a release, or `any`. */
     release: Name,
     order: Type.Optional(Type.Enum(['path', 'title', 'updated_at', 'published_at', 'status'])),

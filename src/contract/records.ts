@@ -71,6 +71,12 @@ export const Listing = Type.Object({
   ),
   trashed: Flag,
   changed: Flag,
+  waiting: Type.Optional(
+    Type.Enum(['1', 'true', '0', 'false'], {
+      type: 'string',
+      description: 'Records whose review waits for the one who asks.',
+    }),
+  ),
 })
 /** Query parameters of a list of records, beside its filters. */
 export const RecordListing = Type.Object({ ...Listing.properties, ...expanding })

@@ -3,6 +3,7 @@ import { limits } from '#model/limits.ts'
 import type { ReleaseStatus } from '#model/page/page.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import {
+  AskedReviewOf,
   AuditEvent,
   closed,
   Denials,
@@ -11,6 +12,7 @@ import {
   Id,
   Instant,
   listOf,
+  markAs,
   Nothing,
   OptionalText,
   orNull,
@@ -118,7 +120,7 @@ export const releaseEndpoints = endpoints({
   'POST /api/releases': { summary: 'A new release', body: AskedAbout, answers: { 201: Release } },
   'POST /api/releases/review': {
     summary: 'Requests review of the changes of a live document, in a release of its own',
-    body: Type.Object({ entity: EntityName, document_id: Id }, closed),
+    body: AskedReviewOf,
     refuses: [404],
     answers: { 201: Release },
   },
@@ -173,7 +175,7 @@ export const releaseEndpoints = endpoints({
     description: 'Who may approve it sends it back as well: `reason` says to its makers what to change.',
     body: Type.Object(
       {
-        status: Type.Enum(['draft', 'in_review', 'approved', 'archived']),
+        ...markAs('draft', 'in_review', 'approved', 'archived').properties,
         reason: OptionalText(limits.commentLength),
       },
       closed,

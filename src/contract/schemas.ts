@@ -93,6 +93,25 @@ export const Nothing = Type.Void()
 /** Answer that is a file of a type. */
 export const fileOf = (type: `${string}/${string}`) => Type.Unsafe<string>({ type: 'string', contentMediaType: type })
 
+/** Fields of a request of a review. */
+const askedReview = {
+  // Null stands first: read as a text it would be an empty one.
+  reviewer: Type.Optional(
+    Type.Union([Type.Null(), Text(64)], {
+      description: 'The id of who shall review it, among those who may; empty for whoever may.',
+    }),
+  ),
+  due_on: Type.Optional(
+    Type.Union([Type.Null(), Text(10)], { description: 'Day by which it is due, as `2027-03-31`; empty for none.' }),
+  ),
+}
+export const AskedReview = Type.Object(askedReview, closed)
+/** Body of a change of status: one to `in_review` may name a reviewer and a due day. */
+export const markAs = <S extends string>(...statuses: readonly S[]) =>
+  Type.Object({ status: Type.Enum([...statuses]), ...askedReview }, closed)
+/** Body of a request of a review of a document's changes. */
+export const AskedReviewOf = Type.Object({ entity: EntityName, document_id: Id, ...askedReview }, closed)
+
 /** Actions that pages and records share, each with the body it takes. */
 export const actionBodies = {
   publish: Type.Union([Type.Null(), Type.Object({ revision: Type.Optional(Type.Integer({ minimum: 1 })) }, closed)]),
@@ -105,7 +124,7 @@ export const actionBodies = {
     },
     closed,
   ),
-  mark: Type.Object({ status: Type.Enum(['draft', 'in_review', 'archived']) }, closed),
+  mark: markAs('draft', 'in_review', 'archived'),
   copy: NoBody,
   translate: Type.Object(
     { language_code: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 20 }) },

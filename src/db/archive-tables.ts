@@ -58,6 +58,7 @@ export const carriedTables: readonly CarriedTable[] = [
   },
   { name: 'releases', key: ['id'] },
   { name: 'release_items', key: ['release_id', 'entity', 'document_id'], entity: 'entity' },
+  { name: 'review_requests', key: ['entity', 'document_id'], entity: 'entity' },
   { name: 'imports', key: ['id'], entity: 'entity' },
   { name: 'site_imports', key: ['id'] },
   { name: 'redirect_hits', key: ['redirect_id'] },

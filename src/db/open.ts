@@ -16,6 +16,7 @@ import { openPages } from './pages.ts'
 import { openRecords } from './records.ts'
 import { openReleases } from './releases.ts'
 import { openReviewLinks } from './review-links.ts'
+import { openReviewRequests } from './review-requests.ts'
 import { openSessions } from './sessions.ts'
 import { openSettings } from './settings.ts'
 import { noteKinds, type NotedKinds } from './migrations/noted-kinds.ts'
@@ -115,6 +116,7 @@ export function storeOver(connection: Connection) {
     outbox: openOutbox(connection),
     releases: openReleases(connection),
     reviewLinks: openReviewLinks(connection),
+    reviewRequests: openReviewRequests(connection),
     guestComments: openGuestComments(connection),
     imports: openImports(connection),
     siteImports: openSiteImports(connection),

@@ -1,4 +1,5 @@
 import type { Element, Page } from '#model/page/page.ts'
+import { pageWaitsFor } from '#model/page/waits-for.ts'
 import { textOfPage } from '#model/search/page-text.ts'
 import type { Writing } from './dialects/connection.ts'
 import { fold } from '#model/text/fold.ts'
@@ -38,14 +39,14 @@ export function searchedTextOf(page: Page): string {
 
 const apart = '\u001f'
 
-/** Writes the slices, tags and experience statuses of a working copy. */
+/** Writes the slices, tags and experience statuses of a working copy, and whom its comments wait for. */
 export async function indexPageNames(transaction: Writing, page: Page): Promise<void> {
   await transaction.deleteFrom('page_names').where('page_id', '=', page.id).execute()
   const names = pageNamesOf(page)
   if (names.length > 0) await transaction.insertInto('page_names').values(names).execute()
 }
 
-/** The slices and tags of a page, and the experience statuses of its elements, as rows. */
+/** The slices and tags of a page, the experience statuses of its elements, and whom its comments wait for, as rows. */
 export function pageNamesOf(page: Page) {
   return [
     ...[...namesIn(page.elements, ({ component }) => component)].map((name) => ({
@@ -55,6 +56,7 @@ export function pageNamesOf(page: Page) {
     })),
     ...[...new Set(page.tags)].map((name) => ({ page_id: page.id, kind: 'tag', name })),
     ...[...namesIn(page.elements, notedStatus)].map((name) => ({ page_id: page.id, kind: 'status', name })),
+    ...[...pageWaitsFor(page)].map((name) => ({ page_id: page.id, kind: 'waits', name })),
   ]
 }
 

@@ -17,6 +17,7 @@ import {
   sliceCountsIn,
   sortAhead,
 } from './page-index-table.ts'
+import { pagesReviewedBy } from './review-requests.ts'
 import type { PageQuery } from './store.ts'
 
 export type PageIndex = ReturnType<typeof openPageIndex>
@@ -53,13 +54,10 @@ export function openPageIndex(connection: Connection) {
   return {
     /** The ids of the pages of a list, in its order, and how many there are in all. */
     async find(query: PageQuery): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
-      const [inRelease] = await Promise.all([
-        query.release ? waitingIn(connection, query.release) : undefined,
-        refreshed(),
-      ])
+      const [chosen] = await Promise.all([chosenBesides(connection, query), refreshed()])
       if (query.component || query.components || query.tag || query.xp_status) await named()
       if (!isAmongFirst(query)) await sortedBy(query.order ?? 'path')
-      return select(table, query, inRelease)
+      return select(table, query, chosen)
     },
 
     /** Children of a path in the order of their paths: see `Pages.below`. */
@@ -130,9 +128,9 @@ function isAmongFirst({ offset = 0, limit = Number.MAX_SAFE_INTEGER }: PageQuery
   return offset + limit <= mostPicked
 }
 
-function select(table: PageTable, query: PageQuery, inRelease: ReadonlySet<string> | undefined) {
+function select(table: PageTable, query: PageQuery, chosen: ReadonlySet<string> | undefined) {
   const { order = 'path', direction = 'asc', offset = 0, limit = Number.MAX_SAFE_INTEGER } = query
-  const fits = matching(table, query, inRelease)
+  const fits = matching(table, query, chosen)
   if (!table.sorted.has(order) && isAmongFirst(query)) {
     const { first, total } = firstInOrder(table, fits, { order, direction, count: offset + limit })
     return { ids: first.slice(offset).map((slot) => table.ids[slot]!), total }
@@ -242,6 +240,17 @@ async function namesWhere({ read }: Connection, chosen: ReturnType<typeof isAmon
     .groupBy('page_id')
     .execute()
   return new Map(rows.map(({ page_id, names }) => [page_id, names]))
+}
+
+/** Pages of a query that the database alone knows: those in a release, and those whose review waits for somebody. */
+async function chosenBesides(
+  connection: Connection,
+  { release, reviewer }: PageQuery,
+): Promise<ReadonlySet<string> | undefined> {
+  const inRelease = release ? await waitingIn(connection, release) : undefined
+  if (!reviewer) return inRelease
+  const reviewed = await pagesReviewedBy(connection, reviewer)
+  return inRelease ? new Set([...reviewed].filter((id) => inRelease.has(id))) : reviewed
 }
 
 async function waitingIn({ read }: Connection, release: string): Promise<ReadonlySet<string>> {

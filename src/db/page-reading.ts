@@ -55,6 +55,21 @@ interface KnownPage extends Pick<PageRow, 'revision' | 'updated_at' | 'page'> {}
 const readLast = new WeakMap<Connection, Map<string, KnownPage>>()
 const readLastMost = 8
 
+/** Ids of the pages with comments that wait for a user, the last changed first. */
+export async function pagesWaitingFor({ read }: Connection, user: string, limit: number): Promise<readonly string[]> {
+  const rows = await read
+    .selectFrom('page_names')
+    .innerJoin('pages', 'pages.id', 'page_names.page_id')
+    .select('pages.id')
+    .where('kind', '=', 'waits')
+    .where('name', '=', user)
+    .where('deleted_at', 'is', null)
+    .orderBy('pages.updated_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The working copies among these pages, in their order. */
 export async function getPages(connection: Connection, ids: readonly string[]): Promise<readonly PageRow[]> {
   const rows = await workingCopies(connection)

@@ -7,6 +7,7 @@ import { type Connection, isAmong } from './dialects/connection.ts'
 import type { RecordListQuery, RowFilter } from './store.ts'
 import type { Tables } from './tables.ts'
 import { fold } from '#model/text/fold.ts'
+import { isReviewedBy } from './review-requests.ts'
 import { escapeLike, patternsOf } from './search-text.ts'
 
 type Row = Selectable<Tables['records']>
@@ -155,6 +156,7 @@ function matching(connection: Connection, entity: string, query: RecordListQuery
     either = [],
     trashed = false,
     changed = false,
+    reviewer,
     published = false,
   } = query
   let found = connection.read
@@ -162,6 +164,7 @@ function matching(connection: Connection, entity: string, query: RecordListQuery
     .where('entity', '=', entity)
     .where('deleted_at', trashed ? 'is not' : 'is', null)
   if (changed) found = found.where(sql<boolean>`revision > published_revision`)
+  if (reviewer !== undefined) found = found.where('status', '=', 'in_review').where(isReviewedBy(reviewer))
   if (published) found = found.where('published', 'is not', null)
   if (site_id !== undefined) found = found.where('site_id', '=', site_id)
   if (sites) found = found.where(isAmong(sql.ref('site_id'), sites))

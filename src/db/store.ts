@@ -138,6 +138,8 @@ export interface PageQuery {
   readonly changed?: boolean
   /** Only pages in this release, or in any. */
   readonly release?: string
+  /** Only pages whose review waits for this user. */
+  readonly reviewer?: string
   readonly order?: 'path' | 'title' | 'updated_at' | 'published_at' | 'status'
   readonly direction?: 'asc' | 'desc'
   readonly offset?: number
@@ -294,6 +296,8 @@ export interface RecordListQuery {
   readonly trashed?: boolean
   /** Whether to list only records whose working copy is ahead of what is published. */
   readonly changed?: boolean
+  /** Only records whose review waits for this user. */
+  readonly reviewer?: string
   /** Whether to list published snapshots in place of working copies. */
   readonly published?: boolean
   readonly offset?: number
@@ -700,6 +704,28 @@ export interface PublicChange extends ChangePlace {
   readonly language_code: string
   readonly event: 'publish' | 'unpublish' | 'delete'
   readonly at: string
+}
+
+/** Request of a review that waits: by whom, of whom, and until when. */
+export interface ReviewRequest {
+  /** `pages`, `releases`, or the entity of a record. */
+  readonly entity: string
+  readonly document_id: string
+  /** The user who shall review it, by id; empty for whoever may. */
+  readonly reviewer: string
+  /** Day as `2026-12-01`; empty for none. */
+  readonly due_on: string
+  readonly asked_by: string
+  /** Name of who asked at that time. */
+  readonly asked_by_label: string
+  /** ISO 8601 instant. */
+  readonly asked_at: string
+}
+
+/** Review that waits, with the title and site of its document. */
+export interface WaitingReview extends ReviewRequest {
+  readonly title: string
+  readonly site_id: string
 }
 
 /** Review link, by which people without an account comment on a page. */

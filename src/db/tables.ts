@@ -1,4 +1,4 @@
-import type { ReviewLink, PageStatus, TranslationStatus, UserStatus } from './store.ts'
+import type { ReviewLink, ReviewRequest, PageStatus, TranslationStatus, UserStatus } from './store.ts'
 import type { AgentAccount, AgentSession } from './agent-rows.ts'
 import type { Generated } from 'kysely'
 import type { SignInTables } from './sign-in-tables.ts'
@@ -31,7 +31,7 @@ export interface Tables extends SignInTables {
   /** The texts of working copies, as they are searched. */
   page_texts: { page_id: string; text: string }
   published: PublishedTable
-  /** Slices and tags of working copies; `kind` is `slice` or `tag`. */
+  /** Slices and tags of working copies, and whom their comments wait for; `kind` is `slice`, `tag`, `status` or `waits`. */
   page_names: { page_id: string; kind: string; name: string }
   /** Page writes with the database's own counter, noted by the database itself. */
   page_changes: { id: string; stamp: number }
@@ -158,6 +158,7 @@ export interface Tables extends SignInTables {
   agent_accounts: AgentAccount
   agent_sessions: AgentSession
   review_links: ReviewLink
+  review_requests: ReviewRequest
   settings: { name: string; value: string }
   noted_kinds: { kinds: string }
   site_imports: {

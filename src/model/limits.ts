@@ -94,6 +94,8 @@ export const limits = {
   commentLength: 2000,
   /** People that one comment speaks to, and characters of what a thread is about. */
   mentions: 20,
+  /** Pages whose comments wait for a person that are named to them. */
+  mentionedPages: 50,
   annotationAbout: 120,
   /**
    * Links by which a page is reviewed without an account: how many it has, how long they live, what comes through one.

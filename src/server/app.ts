@@ -49,6 +49,7 @@ import { releaseRoutes } from './api/releases.ts'
 import { replacementRoutes } from './api/replacements.ts'
 import { reviewLinkRoutes } from './api/review-links.ts'
 import { suggestionRoutes } from './api/suggestions.ts'
+import { reviewRoutes } from './api/reviews.ts'
 import { siteStartRoutes } from './api/site-start.ts'
 import { sessionRoutes } from './api/session.ts'
 import { sessionSecurityRoutes } from './api/session-security.ts'
@@ -444,6 +445,7 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>, indexNo
     recordRoutes,
     releaseRoutes,
     reviewLinkRoutes,
+    reviewRoutes,
     menuTargetRoutes,
     bookingTriggerRoutes,
     bookingLinkRoutes,

@@ -34,6 +34,8 @@ interface ContentSettings extends RecordSettings {
   readonly mailFiles?: MailFiles
   /** Place of the files that come with imported sites; without it they are held in memory, as in tests. */
   readonly sourceFiles?: SourceFiles
+  /** Origin of the admin for links in mails, where a site is at a host. */
+  readonly adminAt?: (host?: string) => string
 }
 
 /** Creates the content services; `source` reads records and pictures, cached or not. */
@@ -41,11 +43,11 @@ export function createContent(
   store: Store,
   clock: () => Date = () => new Date(),
   source: ReadSource = store,
-  { sourceFiles = filesInMemory(), mailFiles = noMailFiles, ...settings }: ContentSettings = {},
+  { sourceFiles = filesInMemory(), mailFiles = noMailFiles, adminAt, ...settings }: ContentSettings = {},
 ) {
   const recordService = createRecordService(store, clock, settings)
   const kinds = { pages: createPageKind(store), records: createRecordKind(recordService) }
-  const documents = { store, clock, kinds }
+  const documents = { store, clock, kinds, adminAt }
   const pages = createPageService({ ...documents, kind: kinds.pages })
   const records = createRecordsService({ ...documents, kind: kinds.records }, recordService)
   const releases = createReleaseService(documents)

@@ -163,6 +163,9 @@ test('An editor’s page goes from a template to review; a publisher publishes i
   await page.keyboard.type('Request review')
   await expect(page.getByRole('option', { name: 'Request review', exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
+  const asking = page.getByRole('dialog', { name: 'Request review of “A day at the lagoon”' })
+  await expect(asking.getByRole('button', { name: 'Request review' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Review of “A day at the lagoon” requested')).toBeVisible()
   await expect(page.locator('header').getByText('In review', { exact: true })).toBeVisible()
 
@@ -223,6 +226,7 @@ test('An editor hands a release in; a publisher approves, publishes and reverts 
   }
   await open()
   await page.getByRole('button', { name: 'Request review' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Request review' }).click()
   await expect(page.getByText('Review requested')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish now…' })).toHaveCount(0)
 

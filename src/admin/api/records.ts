@@ -11,6 +11,8 @@ export interface RecordsQuery {
   readonly trashed?: boolean
   /** Only those whose working copy is ahead of what is published. */
   readonly changed?: boolean
+  /** Whether to list only what waits for a review of the one who asks. */
+  readonly waiting?: boolean
   readonly limit?: number
   readonly offset?: number
   /** Names of fields and columns; absent for all. */
@@ -22,6 +24,13 @@ export const listRecords = (entity: string, query: RecordsQuery) =>
   call('GET /api/:entity', { params: { entity }, query: parametersOf(query) })
 
 /** Search parameters of a list query. */
-export function parametersOf({ filters = {}, trashed, changed, ...rest }: RecordsQuery): Query<'GET /api/:entity'> {
-  return { ...rest, ...(trashed && { trashed: 'true' }), ...(changed && { changed: 'true' }), ...filters }
+export function parametersOf({
+  filters = {},
+  trashed,
+  changed,
+  waiting,
+  ...rest
+}: RecordsQuery): Query<'GET /api/:entity'> {
+  const flags = { ...(trashed && { trashed: 'true' as const }), ...(changed && { changed: 'true' as const }) }
+  return { ...rest, ...flags, ...(waiting && { waiting: 'true' as const }), ...filters }
 }

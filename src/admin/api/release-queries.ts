@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ReleaseAction, ReleaseDocument } from '#contract/releases.ts'
 import { call } from './api.ts'
 import { queryClient } from './queries.ts'
+import type { AskedReview } from './review-queries.ts'
 
 export const releasesQuery = queryOptions({
   queryKey: ['releases', 'list'],
@@ -63,6 +64,6 @@ export async function addToRelease(id: string, document: ReleaseDocument): Promi
 }
 
 /** Requests review of the changes of a live document, in a release of its own. */
-export async function requestReview(document: ReleaseDocument): Promise<void> {
-  await call('POST /api/releases/review', { body: document }).finally(() => void forgetReleases())
+export async function requestReview(document: ReleaseDocument, asked: AskedReview = {}): Promise<void> {
+  await call('POST /api/releases/review', { body: { ...document, ...asked } }).finally(() => void forgetReleases())
 }

@@ -17,7 +17,7 @@ export function ConfirmDialog() {
 }
 
 function OpenConfirmDialog({
-  asked: { title, text, action, cancel = t('Cancel'), isDestructive = false, run, answer },
+  asked: { title, text, action, cancel = t('Cancel'), isDestructive = false, startsWithAction = false, run, answer },
 }: {
   readonly asked: AskedQuestion
 }) {
@@ -31,7 +31,7 @@ function OpenConfirmDialog({
       <DialogAnswers
         no={cancel}
         close={close}
-        beginsWithNo
+        beginsWith={startsWithAction ? 'yes' : 'no'}
         yes={action}
         isDestructive={isDestructive}
         go={() => (run ? acting.mutate() : answer(true))}

@@ -10,6 +10,8 @@ export interface ConfirmQuestion {
   /** Label of the answer that leaves everything unchanged. */
   readonly cancel?: string
   readonly isDestructive?: boolean
+  /** Whether the answer that goes on has the focus at first: for what does no harm and is mostly confirmed. */
+  readonly startsWithAction?: boolean
   /** Action that runs while the dialog shows that it is pending; it fails in the dialog, which stays open. */
   readonly run?: () => unknown
 }

@@ -6,8 +6,8 @@ import { isFocusLost } from './use-focus-back.ts'
 interface DialogAnswersProps {
   readonly no?: string
   readonly close: () => void
-  /** Whether “no” has the focus at first: the answer that does no harm. */
-  readonly beginsWithNo?: boolean
+  /** The answer that has the focus at first: mostly the one that does no harm. */
+  readonly beginsWith?: 'no' | 'yes'
   readonly yes: ReactNode
   /** What “yes” does; without it, it submits the form around it. */
   readonly go?: (() => void) | undefined
@@ -20,7 +20,7 @@ interface DialogAnswersProps {
 export function DialogAnswers({
   no = t('Cancel'),
   close,
-  beginsWithNo = false,
+  beginsWith,
   yes,
   go,
   isDestructive = false,
@@ -38,12 +38,13 @@ export function DialogAnswers({
   }, [busy])
   return (
     <div className="vx-dialog-actions">
-      <Button variant="default" onClick={close} data-autofocus={beginsWithNo || undefined}>
+      <Button variant="default" onClick={close} data-autofocus={beginsWith === 'no' || undefined}>
         {no}
       </Button>
       <Button
         ref={yesButton}
         data-once
+        data-autofocus={beginsWith === 'yes' || undefined}
         {...(go ? { onClick: go } : { type: 'submit' as const })}
         {...(isDestructive && { color: 'red' })}
         loading={busy}

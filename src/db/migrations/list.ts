@@ -37,6 +37,7 @@ import { up as emailKeys } from './061-email-keys.ts'
 import { up as companySignIn } from './069-company-sign-in.ts'
 import { up as experienceStatuses } from './070-experience-statuses.ts'
 import { up as passkeys } from './071-passkeys.ts'
+import { up as reviewRequests } from './072-review-requests.ts'
 
 /** Migrations in their order. Append; never edit one that has shipped. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: '069-company-sign-in', up: companySignIn },
   { name: '070-experience-statuses', up: experienceStatuses },
   { name: '071-passkeys', up: passkeys },
+  { name: '072-review-requests', up: reviewRequests },
 ]

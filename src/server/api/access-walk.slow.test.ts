@@ -520,6 +520,7 @@ function bodyFor(path: string, method: string): unknown {
     'replace-uses': { by: 'x' },
     'review-links': { name: 'Mine' },
     '{revision}': { label: 'Mine' },
+    '{document}': { due_on: '' },
   }
   if (verb in bodies) return bodies[verb]
   if (method !== 'patch') return {}

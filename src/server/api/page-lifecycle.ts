@@ -58,8 +58,10 @@ export function pageLifeRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/pages/:id/schedule': async (request) =>
       synced(pages.schedule(userOf(request), request.params.id, readSchedule(request.body))),
 
-    'POST /api/pages/:id/mark': async (request) =>
-      synced(pages.mark(userOf(request), request.params.id, request.body.status)),
+    'POST /api/pages/:id/mark': async (request) => {
+      const { status, ...asked } = request.body
+      return synced(pages.mark(userOf(request), request.params.id, status, asked))
+    },
 
     'POST /api/pages/:id/copy': async (request) =>
       synced(pages.copy(userOf(request), request.params.id, request.body ?? {}, request.readerLanguage)),

@@ -70,7 +70,19 @@ function assertNarrows(list: keyof typeof narrowing, query: PageListing): void {
 
 /** Store query of a list, within the user's scope. */
 export function pagesWithin(user: StoredUser, action: 'read' | 'export', listed: PageListing): PageQuery {
-  const { site, language, layout, trashed: _, perspective: __, deprecated, no_seo, noindex, changed, ...query } = listed
+  const {
+    site,
+    language,
+    layout,
+    trashed: _,
+    perspective: __,
+    deprecated,
+    no_seo,
+    noindex,
+    changed,
+    waiting,
+    ...query
+  } = listed
   const reach = accessScopeOf(user, action, 'pages')
   return {
     ...query,
@@ -82,6 +94,7 @@ export function pagesWithin(user: StoredUser, action: 'read' | 'export', listed:
     ...(isSet(no_seo) && { no_seo: true }),
     ...(isSet(noindex) && { noindex: true }),
     ...(isSet(changed) && { changed: true }),
+    ...(isSet(waiting) && { reviewer: user.id }),
   }
 }
 

@@ -27,8 +27,10 @@ export function recordActions(app: FastifyInstance, { content, invalidation }: C
         records.schedule(userOf(request), entityOf(request).path, request.params.id, readSchedule(request.body)),
       ),
 
-    'POST /api/:entity/:id/mark': async (request, reply) =>
-      tagged(reply, records.mark(userOf(request), entityOf(request).path, request.params.id, request.body.status)),
+    'POST /api/:entity/:id/mark': async (request, reply) => {
+      const { status, ...asked } = request.body
+      return tagged(reply, records.mark(userOf(request), entityOf(request).path, request.params.id, status, asked))
+    },
 
     'POST /api/:entity/:id/copy': async (request, reply) =>
       tagged(reply, records.copy(userOf(request), entityOf(request).path, request.params.id, request.readerLanguage)),

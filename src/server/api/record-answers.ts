@@ -48,7 +48,8 @@ export function createRecordAnswers({ content: { records, recordsWithFacts }, st
     const expanding = expansionsIn(entity, query.expand, perspective)
     assertFallback(query, perspective)
     await assertKnownPlace(store, query)
-    const wanted = await limitedToResort(records, request, entity, readListing(entity, query, perspective), perspective)
+    const listing = readListing(entity, query, perspective, { reader: request.signedIn?.user.id })
+    const wanted = await limitedToResort(records, request, entity, listing, perspective)
     const found: PublishedPage =
       perspective === 'draft'
         ? await records.list(userOf(request), entity.path, wanted)

@@ -72,7 +72,7 @@ export function recordFileRoutes(app: FastifyInstance, { config, content, invali
 
   async function exported(request: FastifyRequest<{ Params: { entity: string }; Querystring: Listed }>) {
     const entity = entityOf(request)
-    const listing = readListing(entity, request.query, 'draft', plainOfTables)
+    const listing = readListing(entity, request.query, 'draft', { plain: plainOfTables, reader: userOf(request).id })
     const wanted = await limitedToResort(records, request, entity, listing, 'draft')
     return records.exported(userOf(request), entity.path, wanted)
   }

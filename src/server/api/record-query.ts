@@ -35,19 +35,24 @@ export function entityOf(request: { readonly params: { readonly entity: string }
   return entityAt(request.params.entity)
 }
 
-/** Parses the query of a list of records. Throws `invalid-input` with the first parameter it does not know. */
+/** Parses the query of a list of records of a reader, by their id. Throws `invalid-input` with the first parameter it does not know. */
 export function readListing(
   entity: Entity,
   query: Listed,
   perspective: Perspective,
-  plain: readonly string[] = plainOfRows,
+  { plain = plainOfRows, reader }: { readonly plain?: readonly string[]; readonly reader?: string | undefined } = {},
 ): RecordListQuery {
-  const { search, sort, limit = 50, offset, cursor, site, language, trashed, changed } = query
+  const { search, sort, limit = 50, offset, cursor, site, language, trashed, changed, waiting } = query
   const names = namesOf(entity, perspective)
   if (isSet(trashed) && perspective === 'published')
     throw new VoixError('invalid-input', {
       field: 'trashed',
       reason: sentence('Records in the trash are not published. Remove one of the two conditions.'),
+    })
+  if (isSet(waiting) && (perspective === 'published' || !entity.isPublished))
+    throw new VoixError('invalid-input', {
+      field: 'waiting',
+      reason: sentence('Only working copies of what is published are reviewed. Leave it out.'),
     })
   if (isSet(changed) && (perspective === 'published' || !entity.isPublished))
     throw new VoixError('invalid-input', {
@@ -67,6 +72,7 @@ export function readListing(
     ...(language && entity.isTranslated && { language_code: language }),
     ...(isSet(trashed) && { trashed: true }),
     ...(isSet(changed) && { changed: true }),
+    ...(isSet(waiting) && { reviewer: reader ?? '' }),
   }
 }
 

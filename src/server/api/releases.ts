@@ -70,8 +70,10 @@ export function releaseRoutes(app: FastifyInstance, { content, invalidation }: C
       await releases.take(userOf(request), id, entity, document)
     },
 
-    'POST /api/releases/:id/mark': async (request) =>
-      shownOf(await releases.mark(userOf(request), request.params.id, request.body.status, request.body.reason)),
+    'POST /api/releases/:id/mark': async (request) => {
+      const { status, ...said } = request.body
+      return shownOf(await releases.mark(userOf(request), request.params.id, status, said))
+    },
 
     'POST /api/releases/:id/schedule': async (request) => {
       const { time_zone, ...posted } = request.body

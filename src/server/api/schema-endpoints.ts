@@ -58,7 +58,7 @@ export function definitionRoutes(app: FastifyInstance, { store, content, assets 
     // A site is a record like others, and what the studio asks of it besides.
     'GET /api/sites': async (request) => {
       const found = await content.records.list(userOf(request), 'sites', {
-        ...readListing(entityAt('sites'), request.query, 'draft', plainOfTables),
+        ...readListing(entityAt('sites'), request.query, 'draft', { plain: plainOfTables }),
         limit: request.query.limit ?? limits.listRows,
       })
       const denied = await content.records.whyNotEach(userOf(request), recordActions, 'sites', found.rows)

@@ -9,6 +9,9 @@ interface Proposal {
   readonly why?: string | undefined
   /** Release that it goes into; without one, a release of its own. */
   readonly release?: string | undefined
+  /** Name or id of who shall review it. */
+  readonly reviewer?: string | undefined
+  readonly due_on?: string | undefined
 }
 
 /** Page with a proposal: the version from before, and the one with the proposal in it. */
@@ -47,15 +50,16 @@ export async function keepBefore({ call }: AskContext, id: string, revision: num
 export async function putUpForReview(context: AskContext, page: ProposedPage, proposal: Proposal): Promise<object> {
   const { call, client, origin } = context
   const { id, before, after } = page
+  const asked = await askedOf(context, id, proposal)
   await call('PUT /api/pages/:id/versions/:revision', {
     params: { id, revision: after },
     body: { label: named(`Proposal: ${proposal.title}`) },
   })
-  const release = await intoRelease(context, page, proposal).catch((error: unknown) => {
+  const release = await intoRelease(context, page, proposal, asked).catch((error: unknown) => {
     if (error instanceof ApiRefusal && error.status === 403 && proposal.release === undefined) return undefined
     throw error
   })
-  if (release === undefined) await markInReview(context, id)
+  if (release === undefined) await markInReview(context, id, asked)
   return {
     page: id,
     revision: after,
@@ -67,7 +71,25 @@ export async function putUpForReview(context: AskContext, page: ProposedPage, pr
   }
 }
 
-async function intoRelease({ call, client }: AskContext, { id, site }: ProposedPage, proposal: Proposal) {
+interface Asked {
+  readonly reviewer?: string
+  readonly due_on?: string
+}
+
+/** Who shall review and until when, by the id of the person. Throws for one who may not. */
+async function askedOf({ call }: AskContext, id: string, { reviewer, due_on }: Proposal): Promise<Asked> {
+  const day = due_on === undefined ? {} : { due_on }
+  if (reviewer === undefined) return day
+  const { rows } = await call('GET /api/reviews/:entity/:document/people', {
+    params: { entity: 'pages', document: id },
+  })
+  const person = rows.find((each) => each.id === reviewer || each.name.toLowerCase() === reviewer.toLowerCase())
+  if (person) return { ...day, reviewer: person.id }
+  const names = rows.map(({ name }) => name).join(', ')
+  throw new ApiRefusal(422, `“${reviewer}” may not review this page. Name one of: ${names || 'nobody may'}.`)
+}
+
+async function intoRelease({ call, client }: AskContext, { id, site }: ProposedPage, proposal: Proposal, asked: Asked) {
   const { title, why = '' } = proposal
   const description = [why, `Proposed by ${client}.`].filter(Boolean).join('\n\n').slice(0, 2000)
   const release =
@@ -79,13 +101,16 @@ async function intoRelease({ call, client }: AskContext, { id, site }: ProposedP
     body: { entity: 'pages', document_id: id },
   })
   if (proposal.release === undefined)
-    await call('POST /api/releases/:id/mark', { params: { id: release.id }, body: { status: 'in_review' } })
+    await call('POST /api/releases/:id/mark', {
+      params: { id: release.id },
+      body: { ...asked, status: 'in_review' },
+    })
   return release.id
 }
 
-async function markInReview({ call }: AskContext, id: string): Promise<void> {
+async function markInReview({ call }: AskContext, id: string, asked: Asked): Promise<void> {
   try {
-    await call('POST /api/pages/:id/mark', { params: { id }, body: { status: 'in_review' } })
+    await call('POST /api/pages/:id/mark', { params: { id }, body: { ...asked, status: 'in_review' } })
   } catch (error) {
     // A page that is live stays so; its proposal waits as a named version of the working copy.
     if (!(error instanceof ApiRefusal)) throw error

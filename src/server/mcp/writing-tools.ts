@@ -14,6 +14,12 @@ const proposal = {
   release: Type.Optional(
     Type.String({ maxLength: 64, description: 'Id of an open release to add it to; without it, one of its own.' }),
   ),
+  reviewer: Type.Optional(
+    Type.String({ maxLength: 120, description: 'Name or id of who shall review it; without it, whoever may.' }),
+  ),
+  due_on: Type.Optional(
+    Type.String({ maxLength: 10, description: 'Day by which the review is due, as 2027-03-31. Not with `release`.' }),
+  ),
 }
 const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 20 })
 

@@ -3,7 +3,9 @@ import type { User } from '#db/store.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
 import { assertApproved, assertPublisher } from './approval.ts'
 import { assertHasDrafts, assertNotTrashed } from './document-access.ts'
+import { kindOf } from './document-kind.ts'
 import type { Actor, CheckStage, Document, DocumentContext, DocumentKind, DocumentRef } from './document-kind.ts'
+import { endReview } from './review-requests.ts'
 import { followMoves, publishedPaths } from './published-paths.ts'
 
 /** Publication or withdrawal of a document, for the guards. */
@@ -117,7 +119,7 @@ export async function guardPublication<Row>(
  * because of a concurrent request.
  */
 export async function commitPublication(
-  context: Pick<DocumentContext, 'store' | 'kinds'>,
+  context: Pick<DocumentContext, 'store' | 'kinds' | 'adminAt'>,
   actor: Actor,
   documents: readonly DocumentRef[],
   store: () => Promise<boolean>,
@@ -125,5 +127,17 @@ export async function commitPublication(
   const before = await publishedPaths(context.kinds, documents)
   if (!(await store())) return false
   await followMoves(context, actor, before)
+  for (const ref of documents) await endReviewOf(context, actor, ref)
   return true
+}
+
+/** What visitors see now waits for no review any more. */
+async function endReviewOf(
+  context: Pick<DocumentContext, 'store' | 'kinds' | 'adminAt'>,
+  actor: Actor,
+  ref: DocumentRef,
+): Promise<void> {
+  if (!(await context.store.reviewRequests.get(ref.entity, ref.id))) return
+  const document = await kindOf(context.kinds, ref.entity).find(ref)
+  if (document) await endReview(context, actor, document, 'published')
 }

@@ -132,6 +132,8 @@ export interface DocumentContext {
   readonly store: Store
   readonly clock: () => Date
   readonly kinds: DocumentKinds
+  /** Origin of the admin for links in mails, where a site is at a host. */
+  readonly adminAt?: ((host?: string) => string) | undefined
 }
 
 /** Context of the lifecycle for one kind. */

@@ -8,6 +8,7 @@ import { commitPublication, guardPublication, type Publication } from './commit-
 import type { Document, DocumentRef, LifeContext } from './document-kind.ts'
 import { namedReferences, referencesTo } from './document-references.ts'
 import { documentWrite } from './document-writes.ts'
+import { type AskedReview, askReview, endReview, refuseReviewer, reviewedDocument } from './review-requests.ts'
 import { assertNotInRelease } from './release-locks.ts'
 import {
   type MarkedStatus,
@@ -71,17 +72,20 @@ export async function scheduleDocument<Row>(
     // What was approved by it, so that what is changed afterwards is not.
     await documentWrite(kind, user, document, 'schedule', 'editors', { revision }),
   )
+  if (publish_at) await endReview(context, user, document, 'approved')
   return rowNow(context, ref)
 }
 
-/** Sets a document's status: in review, draft, archived. */
+/** Sets a document's status: in review, of somebody and until a day where they are named; draft; archived. */
 export async function markDocument<Row>(
   context: LifeContext<Row>,
   user: User,
   ref: DocumentRef,
   status: MarkedStatus,
+  asked: AskedReview = {},
 ): Promise<Row> {
   const { store, kind } = context
+  refuseReviewer(status, asked)
   const document = await authorizedDocument(kind, user, ref, status === 'archived' ? 'publish' : 'edit')
   refuseToTranslators(user, document.subject, sentence('the status'))
   assertNotTrashed(document)
@@ -95,6 +99,8 @@ export async function markDocument<Row>(
   const action = status === 'draft' ? 'reopen' : status
   const write = await documentWrite(kind, user, document, action, 'editors')
   await kind.repository.mark(ref, { status }, write)
+  if (status === 'in_review') await askReview(context, user, reviewedDocument(context, kind, document), asked)
+  else await endReview(context, user, document, status === 'draft' ? 'declined' : 'withdrawn')
   return rowNow(context, ref)
 }
 

@@ -3,9 +3,11 @@ import type { Page } from '#model/page/page.ts'
 import type { PageRow, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
 import { eventsOf, versionOf, versionsOf } from '../documents/document-history.ts'
+import { mentionsOf } from './page-mentions.ts'
 import { markDocument, publishDocument, scheduleDocument } from '../documents/document-publishing.ts'
 import { namedReferencesTo } from '../documents/document-references.ts'
 import { purgeDocument, restoreDocument, trashDocument } from '../documents/document-trash.ts'
+import type { AskedReview } from '../documents/review-requests.ts'
 import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
 import { authorizedPage, type PageContext, pageRefusals } from './page-access.ts'
 import { parseCommands } from '#document/schema.ts'
@@ -96,8 +98,8 @@ export function createPageService(context: PageContext) {
     schedule: (user: User, id: string, at: Schedule) =>
       store.atomically(() => scheduleDocument(context, user, ref(id), at)),
     /** Hands a draft to reviewers, or back; archives, or brings back. */
-    mark: (user: User, id: string, status: MarkedStatus) =>
-      store.atomically(() => markDocument(context, user, ref(id), status)),
+    mark: (user: User, id: string, status: MarkedStatus, asked?: AskedReview) =>
+      store.atomically(() => markDocument(context, user, ref(id), status, asked)),
     /** Moves a page to the trash. Refused while others refer to it, unless with `anyway`. */
     trash: (user: User, id: string, how?: { readonly anyway?: boolean }) =>
       store.atomically(() => trashDocument(context, user, ref(id), how)),
@@ -114,6 +116,9 @@ export function createPageService(context: PageContext) {
       await live.settle(user, id)
       return store.atomically(() => revertPage(context, user, id, revision))
     },
+
+    /** Comment threads that wait for a user. */
+    mentions: (user: User) => mentionsOf(context, user),
 
     /** References to the page, with names where the user may see them. */
     uses: (user: User, id: string) => namedReferencesTo(context, user, ref(id)),

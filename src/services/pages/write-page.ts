@@ -14,6 +14,8 @@ import { assertLayoutAllowed } from './allowed-layouts.ts'
 import { assertReferencesExist } from './assert-references-exist.ts'
 import { assertSectionsReadable } from './assert-sections-readable.ts'
 import { assertPathAvailable, takenPath } from './page-paths.ts'
+import type { PageContext } from './page-access.ts'
+import { tellOfReview } from './review-notices.ts'
 import { notedAfter } from './translation-texts.ts'
 
 /** Page that is to be stored, as its guards look at it. */
@@ -121,7 +123,7 @@ interface PageWriting extends Partial<Omit<SaveLog, 'translated'>> {
  * revision; throws refusals.
  */
 export async function writePage(
-  { store }: { readonly store: Store },
+  { store, adminAt }: Pick<PageContext, 'store' | 'adminAt'>,
   user: User,
   before: PageRow | undefined,
   wanted: Page,
@@ -144,9 +146,13 @@ export async function writePage(
       ...(translated && { translated }),
     })
     if (outcome === 'taken') throw await takenPath(store, page)
+    if (outcome !== 'stale' && saidBy.includes(source)) await tellOfReview({ store, adminAt }, user, before.page, page)
     return outcome
   })
 }
+
+/** Sources of writes in which people say something of the review. */
+const saidBy: readonly WriteSource[] = ['commands', 'comments', 'fold']
 
 /** Runs a source's guards on a page that is stored with others, or later. */
 export async function guardPage(wanted: Wanted): Promise<void> {

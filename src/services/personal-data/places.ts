@@ -101,6 +101,7 @@ export const places: Readonly<Record<keyof Tables, Place | 'none'>> = {
   page_live_edits: authored,
   media: authored,
   releases: authored,
+  review_requests: authored,
   release_items: authored,
   replacements: authored,
   site_imports: authored,

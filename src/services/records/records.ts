@@ -11,6 +11,7 @@ import type { LifeContext } from '../documents/document-kind.ts'
 import { markDocument, publishDocument, scheduleDocument, unpublishDocument } from '../documents/document-publishing.ts'
 import { namedReferencesTo } from '../documents/document-references.ts'
 import { purgeDocument, restoreDocument, trashDocument } from '../documents/document-trash.ts'
+import type { AskedReview } from '../documents/review-requests.ts'
 import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
 import { writeInTurn } from '../redirects/redirect-turn.ts'
 import { holdsRoles, subjectOf, subjectsOf } from './record-access.ts'
@@ -54,8 +55,8 @@ export function createRecordsService(context: LifeContext<RecordRow, RecordVersi
     schedule: (user: User, entity: string, id: string, at: Schedule) =>
       context.store.atomically(() => scheduleDocument(context, user, { entity, id }, at)),
     /** Hands a draft to reviewers, or back; archives, or brings back. */
-    mark: (user: User, entity: string, id: string, status: MarkedStatus) =>
-      context.store.atomically(() => markDocument(context, user, { entity, id }, status)),
+    mark: (user: User, entity: string, id: string, status: MarkedStatus, asked?: AskedReview) =>
+      context.store.atomically(() => markDocument(context, user, { entity, id }, status, asked)),
     /** Moves a record to the trash. Refused while others refer to it, unless with `anyway`. */
     trash: (user: User, entity: string, id: string, how?: { readonly anyway?: boolean }) =>
       context.store.atomically(() => trashDocument(context, user, { entity, id }, how)),

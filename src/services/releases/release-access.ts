@@ -47,6 +47,12 @@ export function subjectOf({ data, created_by, status }: Release): Subject {
   return { resource: 'releases', entity: 'releases', site_id: site, created_by, isPublished: status === 'published' }
 }
 
+/** A release as the request of its review names it. */
+export function reviewedAs({ id, title, data }: Release) {
+  const site_id = typeof data.site_id === 'string' ? data.site_id : ''
+  return { entity: 'releases', id, title, site_id }
+}
+
 /** Refusal of what an empty release would do. */
 export const emptyRelease = sentence('The release is empty. Add a document first.')
 

@@ -9,11 +9,13 @@ import {
   releasesHolding,
   type ReleaseContext,
   releaseStatusWords,
+  reviewedAs,
 } from './release-access.ts'
 import { addItem, type WantedItem } from './release-items.ts'
 import { createRelease, putRelease } from './release-writing.ts'
 import { documentOfItem } from './release-documents.ts'
 import { authorsOf, ownWorkDenial } from '../documents/approval.ts'
+import { type AskedReview, askReview, refuseReviewer, type Reviewed } from '../documents/review-requests.ts'
 import { authorizedDocument } from '../documents/document-access.ts'
 import { kindOf } from '../documents/document-kind.ts'
 import type { Action } from '../accounts/subject.ts'
@@ -48,7 +50,7 @@ const statusesBefore: Readonly<Record<Parameters<typeof markRelease>[3], readonl
 const reviewed: readonly Release['status'][] = ['in_review', 'approved']
 
 /**
- * Changes a release's review status: requests, approves, or sends back to a draft, which who may approve does as well;
+ * Changes a release's review status: requests, with a reviewer and a due day where they are named, approves, or sends back to a draft, which who may approve does as well;
  * `reason` says why.
  */
 export async function markRelease(
@@ -56,8 +58,9 @@ export async function markRelease(
   user: User,
   id: string,
   status: 'draft' | 'in_review' | 'approved' | 'archived',
-  reason = '',
+  { reason = '', ...asked }: AskedReview & { readonly reason?: string | undefined } = {},
 ): Promise<Release> {
+  refuseReviewer(status, asked)
   const read = await authorizedRelease(context, user, id, 'read')
   const isSentBack = status === 'draft' && reviewed.includes(read.status)
   const mayApprove = isSentBack && denial(user, 'approve', subjectOf(read)) === undefined
@@ -88,7 +91,19 @@ export async function markRelease(
   // Who takes back what they handed in themselves tells nobody.
   const isAnnounced = isSentBack && (release.created_by !== user.id || reason.trim() !== '')
   const about = { ...data, approvals, ...(isAnnounced && { sent_back: { ...signed, reason: reason.trim() } }) }
-  return putRelease(context, user, { ...release, status, data: about }, status)
+  const marked = await putRelease(context, user, { ...release, status, data: about }, status)
+  if (status === 'in_review') await askReview(context, user, reviewedRelease(context, marked), asked)
+  return marked
+}
+
+/** A release as its review is asked for. */
+export function reviewedRelease(context: ReleaseContext, release: Release): Reviewed {
+  return {
+    ...reviewedAs(release),
+    subject: subjectOf(release),
+    action: 'approve',
+    ownWork: (user) => ownItemsDenial(context, user, release),
+  }
 }
 
 /**
@@ -98,14 +113,14 @@ export async function markRelease(
 export async function requestReview(
   context: ReleaseContext,
   user: User,
-  wanted: Pick<WantedItem, 'entity' | 'document_id'>,
+  { entity, document_id, ...asked }: Pick<WantedItem, 'entity' | 'document_id'> & AskedReview,
 ): Promise<Release> {
-  const kind = kindOf(context.kinds, wanted.entity)
-  const document = await authorizedDocument(kind, user, { entity: wanted.entity, id: wanted.document_id }, 'edit')
+  const kind = kindOf(context.kinds, entity)
+  const document = await authorizedDocument(kind, user, { entity, id: document_id }, 'edit')
   const { title, site_id, revision, published_revision } = document
   if (published_revision === null || published_revision === revision)
     throw new VoixError('wrong-state', { reason: sentence('“{title}” has no changes to review.', { title }) })
-  const [held] = await releasesHolding(context, user, wanted.entity, wanted.document_id)
+  const [held] = await releasesHolding(context, user, entity, document_id)
   if (held)
     throw new VoixError('wrong-state', {
       reason: sentence('“{title}” is in the release “{release}”. Request the review there.', {
@@ -114,8 +129,8 @@ export async function requestReview(
       }),
     })
   const { id } = await createRelease(context, user, { title, site_id })
-  await addItem(context, user, id, wanted)
-  return markRelease(context, user, id, 'in_review')
+  await addItem(context, user, id, { entity, document_id })
+  return markRelease(context, user, id, 'in_review', asked)
 }
 
 /** Denial of approving one's own release, for its creator and the last editors of its items. */

@@ -5,7 +5,8 @@ import { VoixError } from '#model/errors.ts'
 import { momentIn } from '#model/time/moment.ts'
 import { isTimeZone } from '#model/time/time-zone.ts'
 import type { User, Release, ReleaseItem } from '#db/store.ts'
-import { authorizedRelease, emptyRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
+import { endReview } from '../documents/review-requests.ts'
+import { authorizedRelease, emptyRelease, refuseClosed, type ReleaseContext, reviewedAs } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
 import { statesOf } from './release-check.ts'
 import { currentDocument, documentOfItem, releasedDocument } from './release-documents.ts'
@@ -148,6 +149,7 @@ async function show(
   const documents = live.map(({ document }) => document)
   const isFirst = await commitPublication(context, user, documents, () => releases.publish(done, uses, about))
   if (!isFirst) throw new VoixError('record-stale', { what: 'release', current: await releases.get(release.id) })
+  await endReview(context, user, reviewedAs(release), 'published')
   return release.id
 }
 

@@ -12,10 +12,12 @@ import {
   subjectOf,
   authorizedRelease,
   refuseClosed,
+  reviewedAs,
   type ReleaseContext,
   releaseStatusWords,
 } from './release-access.ts'
 import { event } from './release-events.ts'
+import { endReview } from '../documents/review-requests.ts'
 import { assertValid } from '../documents/assert-valid.ts'
 
 export async function createRelease({ releases }: ReleaseContext, user: User, wanted: unknown): Promise<Release> {
@@ -61,7 +63,18 @@ export async function putRelease(
   if ((await context.releases.put(release, event(user, release, action))) === 'stale')
     throw new VoixError('record-stale', { what: 'release', current: await context.releases.get(release.id) })
   await tellStudios(context, release.id)
+  const outcome = outcomes[release.status]
+  if (outcome) await endReview(context, user, reviewedAs(release), outcome)
   return (await context.releases.get(release.id))!
+}
+
+/** How a review of a release ended, by its status afterwards. */
+const outcomes: Readonly<Partial<Record<Release['status'], Parameters<typeof endReview>[3]>>> = {
+  draft: 'declined',
+  approved: 'approved',
+  scheduled: 'approved',
+  failed: 'withdrawn',
+  archived: 'withdrawn',
 }
 
 /** Studios that work for it look at it again. */
@@ -78,6 +91,7 @@ export async function removeRelease(context: ReleaseContext, user: User, id: str
       }),
     })
   await context.releases.remove(id, event(user, release, 'delete'))
+  await endReview(context, user, reviewedAs(release), 'withdrawn')
   await tellStudios(context, id)
 }
 

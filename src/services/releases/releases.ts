@@ -7,6 +7,7 @@ import { scheduleRelease, publishRelease, runDue } from './release-publishing.ts
 import { duplicateRelease, revertRelease } from './release-copies.ts'
 import { createPreviewSecret, previewedRelease } from './release-secrets.ts'
 import { eventsOf } from './release-events.ts'
+import { peopleToReview, reassignReview, waitingReviews } from './waiting-reviews.ts'
 import type { DocumentContext } from '../documents/document-kind.ts'
 
 /** Releases: bundles of documents that are published, or unpublished, together. */
@@ -28,6 +29,8 @@ export function createReleaseService(documents: DocumentContext) {
       events: eventsOf,
       holding: releasesHolding,
       refusals: refusalsOf,
+      waitingReviews,
+      peopleToReview,
     }),
 
     ...bindTo(
@@ -39,6 +42,7 @@ export function createReleaseService(documents: DocumentContext) {
         take: removeItem,
         mark: markRelease,
         requestReview,
+        reassignReview,
         schedule: scheduleRelease,
         duplicate: duplicateRelease,
         revert: revertRelease,

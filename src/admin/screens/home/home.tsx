@@ -18,6 +18,7 @@ import { AssetThumb } from '../../library/asset-thumb.tsx'
 import { MediaFacts } from '../media/media-facts.tsx'
 import { AttentionCards } from './attention-cards.tsx'
 import { languageName } from '../../formats/language-name.ts'
+import { ForYou } from './for-you.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { NewcomerLink } from './newcomer-link.tsx'
 import './home.css'
@@ -43,6 +44,7 @@ export function Home() {
       {isEmpty && <NoSite />}
       <FirstSteps />
       {mayCreate && !isEmpty && <NewcomerLink />}
+      <ForYou />
       <AttentionCards />
       {!isEmpty && (
         <>

@@ -2,13 +2,15 @@ import { t } from '#messages/interface.ts'
 import { hasChangesToReview, type StatusFacts } from '#document/document-status.ts'
 import { call } from '../../api/api.ts'
 import { requestReview } from '../../api/release-queries.ts'
+import { type AskedReview, forgetReviews } from '../../api/review-queries.ts'
+import { askReview } from '../../components/ask-review.ts'
 
 export interface BulkStatus {
   readonly label: string
   readonly status: 'draft' | 'in_review' | 'archived'
   /** Notification afterwards. */
   readonly said: (title: string) => string
-  readonly set: (id: string) => Promise<unknown>
+  readonly set: (id: string, asked?: AskedReview) => Promise<unknown>
 }
 
 const review: BulkStatus = {
@@ -17,7 +19,10 @@ const review: BulkStatus = {
   said: (title) => t('Review of “{title}” requested', { title }),
   set: marked('in_review'),
 }
-const reviewOfChanges: BulkStatus = { ...review, set: (id) => requestReview({ entity: 'pages', document_id: id }) }
+const reviewOfChanges: BulkStatus = {
+  ...review,
+  set: (id, asked) => requestReview({ entity: 'pages', document_id: id }, asked),
+}
 const draft: BulkStatus = {
   label: t('Back to draft'),
   status: 'draft',
@@ -48,5 +53,18 @@ export function bulkStatusOf(
 }
 
 function marked(status: BulkStatus['status']): BulkStatus['set'] {
-  return (id) => call('POST /api/pages/:id/mark', { params: { id }, body: { status } })
+  return (id, asked) => call('POST /api/pages/:id/mark', { params: { id }, body: { ...asked, status } })
+}
+
+/** Sets the status of a page; a request of a review asks first of whom and until when. False when that was cancelled. */
+export async function setStatus(
+  { status, set }: BulkStatus,
+  { id, title }: { readonly id: string; readonly title: string },
+  during: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
+): Promise<boolean> {
+  const asked = status === 'in_review' ? await askReview({ entity: 'pages', id, title }) : {}
+  if (!asked) return false
+  await during(() => set(id, asked))
+  await forgetReviews()
+  return true
 }

@@ -51,7 +51,7 @@ export function DeletePage({ page, close, trashed }: DeletePageProps) {
       <DialogAnswers
         no={t('Cancel')}
         close={close}
-        beginsWithNo
+        beginsWith="no"
         yes={t('Delete page')}
         isDestructive
         go={() => page && deletion.mutate(page)}

@@ -13,6 +13,7 @@ const offered = (...denied: readonly (readonly string[])[]) =>
     ),
     act: no,
     tag: no,
+    review: no,
     exportTexts: no,
     addToRelease: undefined,
   }).flatMap((item) => (item && 'label' in item ? [item.label] : []))

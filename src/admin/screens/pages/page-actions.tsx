@@ -15,16 +15,20 @@ import {
   IconTag,
   IconTrash,
   IconUpload,
+  IconUserCheck,
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { ListedPage } from '#contract/pages.ts'
 import type { Site } from '#contract/sites.ts'
+import { queryClient } from '../../api/queries.ts'
+import { reviewQuery } from '../../api/review-queries.ts'
+import { askReviewAgain } from '../../components/ask-review.ts'
 import { useMay } from '../../api/use-may.ts'
 import type { MenuGroups, MenuItem } from '../../components/menu.lazy.tsx'
 import { publicAddress } from '../../components/site-origin.ts'
-import { bulkStatusOf, type BulkStatus } from './bulk-status.ts'
+import { bulkStatusOf, type BulkStatus, setStatus } from './bulk-status.ts'
 import type { PageBulkAction } from './page-bulk.ts'
 import { showFailure, showMessage } from '../../components/show-message.ts'
 
@@ -42,8 +46,9 @@ export function usePageMenus(
   const mayReleases = useMay({ area: 'releases' })
   const client = useQueryClient()
   const marking = useMutation({
-    mutationFn: ({ page, set }: BulkStatus & { readonly page: ListedPage }) => set(page.id),
-    onSuccess: async (_, { page, said }) => {
+    mutationFn: ({ page, ...mark }: BulkStatus & { readonly page: ListedPage }) => setStatus(mark, page),
+    onSuccess: async (isSet, { page, said }) => {
+      if (!isSet) return
       await client.invalidateQueries({ queryKey: ['pages'] })
       showMessage(said(page.title))
     },
@@ -102,6 +107,12 @@ export function usePageMenus(
           icon: markIcons[mark.status],
           act: () => marking.mutate({ ...mark, page }),
         })),
+        page.status === 'in_review' &&
+          mayMark('edit') && {
+            label: t('Reviewer and due day…'),
+            icon: <IconUserCheck {...icon} />,
+            act: () => void changeReview(page),
+          },
         may('publish') &&
           !(isShown && page.published_revision === page.revision) && {
             label: t('Publish…'),
@@ -132,6 +143,13 @@ export function usePageMenus(
   }
 }
 
+/** Asks anew who shall review a page and until when, while its review waits. */
+async function changeReview({ id, title }: ListedPage): Promise<void> {
+  const about = { entity: 'pages', id }
+  const { reviewer = '', due_on = '' } = (await queryClient.fetchQuery(reviewQuery(about))) ?? {}
+  await askReviewAgain({ ...about, title }, { reviewer, due_on })
+}
+
 const markIcons = {
   in_review: <IconEyeCheck size={16} />,
   draft: <IconPencil size={16} />,
@@ -143,13 +161,22 @@ interface ManyPages {
   readonly pages: readonly ListedPage[]
   readonly act: (action: PageBulkAction) => void
   readonly tag: () => void
+  readonly review: () => void
   readonly exportTexts: () => void
   /** Absent for those who have nothing to do with releases. */
   readonly addToRelease: (() => void) | undefined
 }
 
 /** Actions on the selected pages. */
-export function bulkActions({ mayEver, pages, act, tag, exportTexts, addToRelease }: ManyPages): readonly MenuItem[] {
+export function bulkActions({
+  mayEver,
+  pages,
+  act,
+  tag,
+  review,
+  exportTexts,
+  addToRelease,
+}: ManyPages): readonly MenuItem[] {
   const icon = { size: 14 }
   // What is denied for some is tried all the same, and said by their names.
   const may = (action: string, ...more: readonly string[]) =>
@@ -164,6 +191,11 @@ export function bulkActions({ mayEver, pages, act, tag, exportTexts, addToReleas
       label: t('Unpublish…'),
       icon: <IconEyeOff {...icon} />,
       act: () => act('unpublish'),
+    },
+    may('edit', 'structure') && {
+      label: t('Request review…'),
+      icon: <IconEyeCheck {...icon} />,
+      act: review,
     },
     addToRelease !== undefined && {
       label: t('Add to release…'),

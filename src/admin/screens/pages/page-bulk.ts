@@ -3,6 +3,8 @@ import { t } from '#messages/interface.ts'
 import type { ListedPage } from '#contract/pages.ts'
 import { call } from '../../api/api.ts'
 import type { BulkStep } from '../../lists/bulk-run.ts'
+import { type AskedReview, forgetReviews } from '../../api/review-queries.ts'
+import { bulkStatusOf } from './bulk-status.ts'
 import { unpublishQuestion } from '../../lists/publish-question.ts'
 import { pagesQuestion } from './publish-question.tsx'
 
@@ -59,6 +61,19 @@ export function pageStep(action: PageBulkAction): Step {
           throw new Error(t('This page has changes that were not published. Publish it from the studio.'))
         },
       }
+  }
+}
+
+/** Requests the review of each page, of its changes where it is live. */
+export function reviewStep(asked: AskedReview, mayReleases: boolean): Step {
+  return {
+    done: t('handed in for review'),
+    async run(page) {
+      const mark = bulkStatusOf(page, () => true, mayReleases).find(({ status }) => status === 'in_review')
+      if (!mark) throw new Error(t('This page has no changes to review, or its review is requested already.'))
+      await mark.set(page.id, asked)
+      await forgetReviews()
+    },
   }
 }
 

@@ -10,7 +10,7 @@ import { layoutChoices } from '../../components/layout-choices.ts'
 import type { FilterOption, ListFilter } from '../../lists/list-filter.ts'
 import type { ListSearch } from '../../api/list-search.ts'
 import { siteFilter } from '../../lists/site-filter.ts'
-import { changedFilter, statusFilter } from '../records/record-filters.tsx'
+import { changedFilter, statusFilter, waitingFilter } from '../records/record-filters.tsx'
 import { languagesOf } from '../../components/page-options.ts'
 import { xpStatuses } from '../../components/xp-statuses.ts'
 
@@ -71,6 +71,7 @@ export const pageFilters: readonly ListFilter[] = [
     options: xpStatuses.filter(({ value }) => notedXpStatuses.some((status) => status === value)),
   },
   changedFilter,
+  waitingFilter,
   {
     name: 'deprecated',
     label: t('Uses a deprecated slice'),

@@ -18,10 +18,11 @@ import { addressQuery } from '../../api/list-search.ts'
 import { formatCount, useList } from '../../lists/use-list.ts'
 import { bulkActions, type PageDialog, usePageMenus } from './page-actions.tsx'
 import type { ChosenTexts } from '../translation/chosen-texts.ts'
-import { pageStep, tagStep } from './page-bulk.ts'
+import { pageStep, reviewStep, tagStep } from './page-bulk.ts'
 import { pageColumns, problemsColumn } from './page-columns.tsx'
 import { pageFilters } from './page-filters.ts'
 import { type PageSearch, pageQueryOf, parsePageSearch, sortOf } from './page-search.ts'
+import { askReview } from '../../components/ask-review.ts'
 import '../records/records.css'
 
 const PageDialogs = lazyOnOpen(
@@ -145,6 +146,12 @@ export function Pages() {
           pages: list.chosen(),
           act: (action) => list.run(list.chosen(), pageStep(action)),
           tag: () => setAsked('tag'),
+          review: async () => {
+            const [first] = list.chosen()
+            if (!first) return
+            const asked = await askReview({ ...first, entity: 'pages', count: list.chosen().length })
+            if (asked) list.run(list.chosen(), reviewStep(asked, mayRelease))
+          },
           exportTexts: () => void navigate({ to: routes.admin.translation, search: chosenPages(list.chosen()) }),
           addToRelease: mayRelease ? () => setAsked('release') : undefined,
         })}

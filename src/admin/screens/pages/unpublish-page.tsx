@@ -91,7 +91,13 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
           />
         )}
         {withdrawal.isError && !refusal.target && <ErrorState error={withdrawal.error} />}
-        <DialogAnswers no={t('Cancel')} close={close} beginsWithNo yes={t('Unpublish')} busy={withdrawal.isPending} />
+        <DialogAnswers
+          no={t('Cancel')}
+          close={close}
+          beginsWith="no"
+          yes={t('Unpublish')}
+          busy={withdrawal.isPending}
+        />
       </form>
     </Modal>
   )

@@ -9,7 +9,7 @@ export const recordSizes: PartSizes = { usual: 25, all: [25, 50, 100] }
 export function viewOf(entity: Entity, search: ListSearch): ListSearch {
   const sort = textIn(search, 'sort')
   const [part, size] = [Number(search.part), Number(search.size)]
-  const kept = ['search', 'site', 'language', 'changed', ...filtersOf(entity)].filter(
+  const kept = ['search', 'site', 'language', 'changed', 'waiting', ...filtersOf(entity)].filter(
     (name) => textIn(search, name) !== '',
   )
   return {
@@ -50,6 +50,7 @@ export function questionOf(entity: Entity, search: ListSearch): RecordsQuery {
     ...(language && { language }),
     ...(search.trash && { trashed: true }),
     ...(search.changed && entity.isPublished && { changed: true }),
+    ...(search.waiting && entity.isPublished && { waiting: true }),
     filters: Object.assign({}, ...asked.map((name) => filterOf(entity, name, textIn(search, name)))),
   }
 }

@@ -11,6 +11,7 @@ const work = (may: (action: string) => boolean = () => true): Parameters<typeof 
   act: () => undefined,
   remove: () => undefined,
   ask: () => undefined,
+  review: () => undefined,
   addToRelease: undefined,
 })
 

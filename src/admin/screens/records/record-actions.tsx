@@ -3,6 +3,7 @@ import {
   IconCopy,
   IconDownload,
   IconEye,
+  IconEyeCheck,
   IconEyeOff,
   IconPackages,
   IconPencil,
@@ -32,6 +33,8 @@ interface RecordWork {
   readonly remove: (row: RecordRow) => void
   /** Shows a dialog beside the list: the menu is gone before it opens. */
   readonly ask: (dialog: ReactNode) => void
+  /** Requests the review of records, of somebody and until a day where they are named. */
+  readonly review: (rows: readonly RecordRow[]) => void
   /** Absent for those who do not work on releases. */
   readonly addToRelease: ((rows: readonly RecordRow[]) => void) | undefined
 }
@@ -133,7 +136,7 @@ export function bulkActions(
   work: RecordWork,
   { isTrash, count, chosen, exportThem, set }: ManyRecords,
 ): readonly MenuItem[] {
-  const { entity, act, addToRelease } = work
+  const { entity, act, review, addToRelease } = work
   const may = (action: string) => work.may(action) && chosen().some((row) => isAllowed(row, action))
   const icon = { size: 14 }
   if (isTrash)
@@ -162,6 +165,12 @@ export function bulkActions(
       icon: <IconEyeOff {...icon} />,
       act: () => act('unpublish', chosen()),
     },
+    entity.isPublished === true &&
+      may('edit') && {
+        label: t('Request review…'),
+        icon: <IconEyeCheck {...icon} />,
+        act: () => review(chosen()),
+      },
     entity.isPublished === true &&
       may('edit') &&
       addToRelease !== undefined && {

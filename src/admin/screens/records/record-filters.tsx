@@ -20,7 +20,7 @@ export function recordFilters(entity: Entity, fixed: readonly string[]): readonl
       .filter((name) => name !== 'status' && !fixed.includes(name))
       .map((name) => fieldFilter(entity, name)),
     ...(entity.isTranslated ? [languageFilter] : []),
-    ...(entity.isPublished ? [changedFilter] : []),
+    ...(entity.isPublished ? [changedFilter, waitingFilter] : []),
   ]
 }
 
@@ -35,6 +35,9 @@ export const statusFilter: ListFilter = {
 
 /** Filter by working copies that are ahead of what visitors see. */
 export const changedFilter: ListFilter = { name: 'changed', label: t('Unpublished changes'), kind: 'mark' }
+
+/** Filter by what was given to the user to review. */
+export const waitingFilter: ListFilter = { name: 'waiting', label: t('Waiting for me'), kind: 'mark' }
 
 const languageFilter: ListFilter = {
   name: 'language',

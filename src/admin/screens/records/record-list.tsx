@@ -23,7 +23,7 @@ import { questionOf, recordSizes, sortName, sortOf } from './list-view.ts'
 import { bulkActions, rowActions } from './record-actions.tsx'
 import { recordColumns } from './record-columns.tsx'
 import { recordFilters } from './record-filters.tsx'
-import { fieldStep, stepOf } from './record-steps.ts'
+import { askedReviewStep, fieldStep, stepOf } from './record-steps.ts'
 import { documentSlots, screenSlots } from './screen-slots.ts'
 import { TrashDialog } from './trash-dialog.lazy.tsx'
 import { useCellNames } from './use-cell-names.ts'
@@ -91,6 +91,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
     },
     remove: setDeleting,
     ask: setAsked,
+    review: (rows) => void askedReviewStep(entity.path, rows).then((step) => step && list.run(rows, step)),
     addToRelease: mayRelease && documentSlots.AddToRelease ? setReleasing : undefined,
   }
   return (

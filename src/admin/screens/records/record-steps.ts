@@ -2,6 +2,9 @@ import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { call } from '../../api/api.ts'
+import { requestReview } from '../../api/release-queries.ts'
+import { type AskedReview, forgetReviews } from '../../api/review-queries.ts'
+import { askReview } from '../../components/ask-review.ts'
 import type { BulkStep } from '../../lists/bulk-run.ts'
 import { publishQuestion, unpublishQuestion } from '../../lists/publish-question.ts'
 
@@ -65,6 +68,26 @@ export function stepOf(entity: string, action: RecordAction): Step {
         done: t('deleted permanently'),
         run: (row) => call('POST /api/:entity/:id/purge', { params: { entity, id: row.id } }),
       }
+  }
+}
+
+/** Asks of whom and until when, then requests the review of each record; undefined when it is cancelled. */
+export async function askedReviewStep(entity: string, rows: readonly RecordRow[]): Promise<Step | undefined> {
+  const [first] = rows
+  const asked = first && (await askReview({ ...first, entity, count: rows.length }))
+  return asked && reviewStep(entity, asked)
+}
+
+/** Requests the review of each record, of its changes where it is live. */
+function reviewStep(entity: string, asked: AskedReview): Step {
+  return {
+    done: t('handed in for review'),
+    async run({ id, status }) {
+      await (status === 'published'
+        ? requestReview({ entity, document_id: id }, asked)
+        : call('POST /api/:entity/:id/mark', { params: { entity, id }, body: { ...asked, status: 'in_review' } }))
+      await forgetReviews()
+    },
   }
 }
 

@@ -10,6 +10,9 @@ import type { RecordRow } from '#model/records/records.ts'
 import { routes } from '#routes.ts'
 import { call } from '../../api/api.ts'
 import { requestReview } from '../../api/release-queries.ts'
+import { forgetReviews } from '../../api/review-queries.ts'
+import { askReview } from '../../components/ask-review.ts'
+import { ReviewNote } from '../../components/review-note.tsx'
 import { lazyOnOpen } from '../../components/lazy.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
 import { formatDateTime } from '../../formats/format-date.ts'
@@ -58,6 +61,13 @@ export function StatusCard(props: SideProps) {
           {t('Visitors see the version from before. Your role cannot publish this: request a review.')}
         </p>
       )}
+      <ReviewNote
+        entity={path}
+        id={row.id}
+        title={row.title}
+        isInReview={row.status === 'in_review'}
+        mayEdit={may('edit') && refusalOf('edit') === undefined}
+      />
       <div className="vx-card-actions">
         {entity.isPublished && isOut && may('publish') && (
           <Button
@@ -78,17 +88,7 @@ export function StatusCard(props: SideProps) {
             size="xs"
             variant="default"
             {...guard('edit')}
-            onClick={() =>
-              run(t('Review requested'), () => {
-                const { id } = row
-                if (isDraft)
-                  return call('POST /api/:entity/:id/mark', {
-                    params: { entity: path, id },
-                    body: { status: 'in_review' },
-                  })
-                return requestReview({ entity: path, document_id: id }).then(() => row)
-              })
-            }
+            onClick={() => void requestReviewOf({ path, row, isDraft: isDraft === true, run })}
           >
             {t('Request review')}
           </Button>
@@ -170,6 +170,27 @@ export function StatusCard(props: SideProps) {
       />
     </section>
   )
+}
+
+interface RecordToReview {
+  readonly path: string
+  readonly row: RecordRow
+  readonly isDraft: boolean
+  readonly run: (said: string, act: () => Promise<RecordRow>) => void
+}
+
+/** Asks who shall review a record and until when, and requests it, of its changes where it is live. */
+async function requestReviewOf({ path, row, isDraft, run }: RecordToReview): Promise<void> {
+  const { id, title } = row
+  const asked = await askReview({ entity: path, id, title })
+  if (!asked) return
+  run(t('Review requested'), async () => {
+    if (!isDraft) return requestReview({ entity: path, document_id: id }, asked).then(() => row)
+    const body = { ...asked, status: 'in_review' as const }
+    return call('POST /api/:entity/:id/mark', { params: { entity: path, id }, body }).finally(
+      () => void forgetReviews(),
+    )
+  })
 }
 
 function StatusFacts({ row, revision }: { readonly row: SideProps['row']; readonly revision: number }) {

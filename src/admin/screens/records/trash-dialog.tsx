@@ -104,7 +104,7 @@ function Impact({ entity, row, close, trashed }: TrashDialogProps & { readonly r
       <DialogAnswers
         no={t('Keep')}
         close={close}
-        beginsWithNo
+        beginsWith="no"
         yes={heir ? t('Replace and delete') : count > 0 ? t('Delete anyway') : t('Delete')}
         isDestructive
         go={() => deletion.mutate()}

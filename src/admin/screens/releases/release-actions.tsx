@@ -7,6 +7,8 @@ import { routes } from '#routes.ts'
 import type { ReleaseItemRow, ReleaseRow } from '#contract/releases.ts'
 import { call } from '../../api/api.ts'
 import { useMay } from '../../api/use-may.ts'
+import { forgetReviews } from '../../api/review-queries.ts'
+import { askReview } from '../../components/ask-review.ts'
 import { confirm } from '../../components/confirm.ts'
 import { isOpen } from './release-words.ts'
 import { type ReleaseStep, takeReleaseStep, useReleaseAction } from './use-release-action.ts'
@@ -52,7 +54,17 @@ export const releaseActions: readonly ReleaseAction[] = [
     place: 'bar',
     isOffered: (context) => isMine(context) && context.release.status === 'draft',
     refused: ({ items }) => (items.length === 0 ? obstacleIn(emptyObstacle) : undefined),
-    act: mark('in_review', t('Review requested')),
+    async act({ release: { id, title }, run }) {
+      const asked = await askReview({ entity: 'releases', id, title })
+      if (!asked) return
+      run({
+        run: () =>
+          call('POST /api/releases/:id/mark', { params: { id }, body: { ...asked, status: 'in_review' } }).finally(
+            () => void forgetReviews(),
+          ),
+        said: t('Review requested'),
+      })
+    },
   },
   {
     label: t('Approve'),
@@ -188,7 +200,7 @@ export const releaseActions: readonly ReleaseAction[] = [
 ]
 
 /** Sets the status of a release. */
-function mark(status: 'in_review' | 'approved' | 'draft' | 'archived', said: string) {
+function mark(status: 'approved' | 'draft' | 'archived', said: string) {
   return ({ release: { id }, run }: ReleaseContext) =>
     run({ run: () => call('POST /api/releases/:id/mark', { params: { id }, body: { status } }), said })
 }

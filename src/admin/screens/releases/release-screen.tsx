@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
+import { ReviewNote } from '../../components/review-note.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { formatDateTime } from '../../formats/format-date.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
@@ -107,6 +108,13 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
                 </div>
               ))}
             </dl>
+            <ReviewNote
+              entity="releases"
+              id={release.id}
+              title={release.title}
+              isInReview={release.status === 'in_review'}
+              mayEdit={!release.why_not?.edit}
+            />
           </section>
           <PreviewLink release={release} items={items.data ?? []} />
           <ReleaseActivity id={release.id} />

@@ -6,6 +6,7 @@ export type ReleaseSearch = {
   readonly tab?: ReleaseTab
   readonly view?: 'list' | 'calendar'
   readonly search?: string
+  readonly waiting?: 1
   readonly sort?: string
   readonly part?: number
   readonly size?: number
@@ -22,6 +23,7 @@ export function parseReleaseSearch(search: Readonly<Record<string, unknown>>): R
     ...(known && known !== 'active' && { tab: known }),
     ...(search.view === 'calendar' && { view: search.view }),
     ...(typeof words === 'string' && words !== '' && { search: words }),
+    ...(Number(search.waiting) === 1 && { waiting: 1 as const }),
     ...(sorts.includes(sort.replace(/^-/, '')) && { sort }),
     ...(Number.isInteger(part) && part > 1 && { part }),
     ...(Number.isInteger(size) && size > 0 && { size }),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconPackages, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { defineMessage } from '#messages/message.ts'
@@ -8,6 +9,7 @@ import { routes } from '#routes.ts'
 import type { ReleaseRow } from '#contract/releases.ts'
 import { call } from '../../api/api.ts'
 import { forgetReleases, releasesQuery } from '../../api/release-queries.ts'
+import { ownReviewsQuery } from '../../api/review-queries.ts'
 import { useMay } from '../../api/use-may.ts'
 import { Drawer } from '../../components/drawer.tsx'
 import type { MenuItem } from '../../components/menu.lazy.tsx'
@@ -22,6 +24,7 @@ import { ReleaseForm } from './release-form.tsx'
 import { parseReleaseSearch, type ReleaseSearch, type ReleaseTab, releaseTabs } from './release-search.ts'
 import { tabLabels, tabOf } from './release-words.ts'
 import { foundReleases, sortedReleases, sortOf } from './sorted-releases.ts'
+import { waitingFilter } from '../records/record-filters.tsx'
 import '../../controls/controls.css'
 import '../records/records.css'
 import './releases.css'
@@ -43,6 +46,11 @@ export function Releases() {
   const may = useMay({ area: 'releases' })
   const [creating, setCreating] = useState(false)
   const create = may('create') ? { label: t('New release'), to: () => setCreating(true) } : undefined
+  const own = useQuery({ ...ownReviewsQuery, enabled: search.waiting === 1 }).data
+  const found = (releases: readonly ReleaseRow[]) =>
+    foundReleases(releases, words).filter(
+      ({ id }) => search.waiting !== 1 || own?.some(({ document_id }) => document_id === id),
+    )
   const list = useList({
     name: 'releases',
     words: {
@@ -53,14 +61,14 @@ export function Releases() {
     show: (next) => show(parseReleaseSearch(next)),
     load: () => releasesQuery,
     rowsOf: (releases, { offset, limit }) => {
-      const rows = sortedReleases(foundReleases(releases, words), tab, sortOf(search))
+      const rows = sortedReleases(found(releases), tab, sortOf(search))
       return { rows: rows.slice(offset, offset + limit), total: rows.length }
     },
     forget: forgetReleases,
     scope: tab,
   })
   const rowMenu = useReleaseMenu()
-  const found = foundReleases(list.data ?? [], words)
+  const counted = found(list.data ?? [])
   return (
     <div className="vx-screen vx-screen-wide">
       <title>{t('Releases · Voix')}</title>
@@ -78,7 +86,7 @@ export function Releases() {
                 <>
                   {tabLabels[each]}
                   {list.data && (
-                    <span className="vx-count"> {found.filter((release) => tabOf(release) === each).length}</span>
+                    <span className="vx-count"> {counted.filter((release) => tabOf(release) === each).length}</span>
                   )}
                 </>
               ),
@@ -86,7 +94,7 @@ export function Releases() {
             choose={(next) => list.change({ tab: next })}
           />
         }
-        filters={[]}
+        filters={[waitingFilter]}
         searchLabel={t('Search releases')}
         controls={
           <SegmentedControl

@@ -3,7 +3,7 @@ import type { PageRow } from '#contract/pages.ts'
 import { queryClient } from '../../api/queries.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import { errorMessage } from '../../components/states.tsx'
-import { type BulkStatus, bulkStatusOf } from '../../screens/pages/bulk-status.ts'
+import { type BulkStatus, bulkStatusOf, setStatus } from '../../screens/pages/bulk-status.ts'
 import type { Editor } from '../editor.ts'
 import { tellRequested } from './review-requested.tsx'
 import { openReleases } from '../state/open-releases.ts'
@@ -25,12 +25,13 @@ export function handInOf({ whyNot, session, studio }: Editor, row: PageRow): Bul
 }
 
 /** Saves the page, then requests its review or withdraws the request. */
-export async function handIn(editor: Editor, { status, set, said }: BulkStatus): Promise<void> {
+export async function handIn(editor: Editor, mark: BulkStatus): Promise<void> {
+  const { status, said } = mark
   const { saver, studio } = editor
   if ((await saver.save()) !== 'saved') return
   const { id, title } = studio.get().page
   try {
-    await saver.exclusively(() => set(id))
+    if (!(await setStatus(mark, { id, title }, (work) => saver.exclusively(work)))) return
     await queryClient.invalidateQueries({ queryKey: ['pages'] })
     if (status === 'in_review') tellRequested(editor, said(title))
     else showMessage(said(title))

@@ -17,6 +17,7 @@ import type { Editor } from '../editor.ts'
 import { ApprovalNote } from './approval-note.tsx'
 import { StudioThread } from './studio-thread.tsx'
 import { filtered, type ThreadFilter, threadsOf } from './threads.ts'
+import { ReviewNote } from '../../components/review-note.tsx'
 import { SegmentedControl } from '../../components/segmented-control.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
@@ -75,6 +76,7 @@ export function ReviewPanel() {
       {waits && (
         <p className="vx-help">{t('The page will not be published at its scheduled time: {waits}', { waits })}</p>
       )}
+      <Waiting />
       <ApprovalNote />
       <ReviewLinks page={studio.get().page} />
       <div className="vx-review-filters">
@@ -142,6 +144,16 @@ function HandIn() {
       {mark.label}
     </Button>
   )
+}
+
+/** Who shall review the page and until when, while its review waits. */
+function Waiting() {
+  const { studio } = useEditor()
+  const { id, title } = studio.get().page
+  const row = useQuery(pageQuery(id)).data
+  if (!row) return null
+  const isInReview = row.status === 'in_review'
+  return <ReviewNote entity="pages" {...{ id, title, isInReview }} mayEdit={!row.why_not?.edit} />
 }
 
 /** Says what the review has come to; an approval names who gives it and what they saw. */

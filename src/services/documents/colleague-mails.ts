@@ -1,0 +1,73 @@
+import { translateInto } from '#messages/catalogues.ts'
+import { sentence, type Sentence } from '#messages/sentence.ts'
+import { formatDayAs } from '#model/time/days.ts'
+import { routes } from '#routes.ts'
+import type { Store } from '#db/open.ts'
+import type { User } from '#db/store.ts'
+import type { DocumentContext, DocumentRef } from './document-kind.ts'
+
+/** What a colleague is told about a document. */
+interface Told extends DocumentRef {
+  readonly site_id: string
+  readonly subject: Sentence
+  /** Words below the subject, as they were written. */
+  readonly words?: string
+  /** Day by which it is to be done, as `2026-12-01`; empty for none. */
+  readonly due_on?: string
+}
+
+/** Context of mails to colleagues: where the admin is found is known to who runs it. */
+export type MailContext = Pick<DocumentContext, 'adminAt'> & { readonly store: Store }
+
+/** Mails a colleague in their language what concerns them, with a link to the document. */
+export async function mailColleague(
+  { store, adminAt = securely }: MailContext,
+  { email, name, settings }: Pick<User, 'email' | 'name' | 'settings'>,
+  { entity, id, site_id, subject, words = '', due_on = '' }: Told,
+): Promise<void> {
+  const { language: chosen } = settings
+  const language = typeof chosen === 'string' && chosen ? chosen : 'en'
+  const t = translateInto(language)
+  const said = subject.in(t)
+  const sites = await store.sites.list()
+  const { domains: [host] = [] } = sites.find((site) => site.id === site_id) ?? sites[0] ?? {}
+  const payload = {
+    subject: said,
+    text: [
+      t('Hello {first_name},', { first_name: name }),
+      `${said}.`,
+      ...(due_on ? [due(formatDayAs(due_on, language, { weekday: 'long', day: 'numeric', month: 'long' })).in(t)] : []),
+      ...(words ? [words] : []),
+      `${adminAt(host)}${addressOf({ entity, id })}`,
+    ].join('\n\n'),
+    button: open.in(t),
+    language,
+  }
+  await store.outbox.add({ entity, id }, [{ kind: 'mail', target: email, payload }])
+}
+
+function addressOf({ entity, id }: DocumentRef): string {
+  if (entity === 'pages') return routes.admin.studio(id)
+  return entity === 'releases' ? routes.admin.release(id) : routes.admin.record(entity, id)
+}
+
+function securely(host = 'localhost'): string {
+  return `https://${host}`
+}
+
+const open = sentence('Open in Voix')
+const due = (day: string) => sentence('It is due on {day}.', { day })
+
+/** Sentence of a mail about a document, of who did it and the title. */
+export const told = {
+  asked: (name: string, title: string) => sentence('{name} asks you to review “{title}”', { name, title }),
+  approved: (name: string, title: string) => sentence('{name} approved “{title}”', { name, title }),
+  published: (name: string, title: string) =>
+    sentence('{name} published “{title}”, which you asked to be reviewed', { name, title }),
+  declined: (name: string, title: string) =>
+    sentence('{name} set “{title}” back to draft, which you asked to be reviewed', { name, title }),
+  changes: (name: string, title: string) => sentence('{name} requested changes to “{title}”', { name, title }),
+  mentioned: (name: string, title: string) =>
+    sentence('{name} mentioned you in a comment on “{title}”', { name, title }),
+  assigned: (name: string, title: string) => sentence('{name} assigned you a comment on “{title}”', { name, title }),
+} as const
