@@ -41,7 +41,7 @@ export type WaitingReview = Value<typeof WaitingReview>
 /** Comment thread of a page that waits for the one who asks. */
 export type Mention = Value<typeof Mention>
 
-/** Reviews that wait, by whom and until when, and comments that wait for somebody. */
+/** Reviews that wait, by whom and until when, and comments that wait for a user. */
 export const reviewEndpoints = endpoints({
   'GET /api/reviews': {
     summary: 'Reviews that wait',

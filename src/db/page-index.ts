@@ -242,7 +242,7 @@ async function namesWhere({ read }: Connection, chosen: ReturnType<typeof isAmon
   return new Map(rows.map(({ page_id, names }) => [page_id, names]))
 }
 
-/** Pages of a query that the database alone knows: those in a release, and those whose review waits for somebody. */
+/** Pages of a query that the database alone knows: those in a release, and those whose review waits for a user. */
 async function chosenBesides(
   connection: Connection,
   { release, reviewer }: PageQuery,

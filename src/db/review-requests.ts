@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from './dialects/connection.ts'
 import type { ReviewRequest, WaitingReview } from './store.ts'
 
-/** Which of the reviews that wait are looked for. */
+/** Query of the reviews that wait. */
 export interface ReviewQuery {
   readonly reviewer?: string
   readonly entity?: string

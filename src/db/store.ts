@@ -711,7 +711,7 @@ export interface ReviewRequest {
   /** `pages`, `releases`, or the entity of a record. */
   readonly entity: string
   readonly document_id: string
-  /** The user who shall review it, by id; empty for whoever may. */
+  /** The user who shall review it, by id; empty for all who may. */
   readonly reviewer: string
   /** Day as `2026-12-01`; empty for none. */
   readonly due_on: string

@@ -17,7 +17,7 @@ export interface ReviewToAsk extends ReviewedRef {
   readonly count?: number
 }
 
-/** Who shall review and until when. */
+/** Reviewer and due day. */
 export type AskedReview = Value<typeof Asked>
 
 /** Reviews that wait for the one who asks, the earliest due first. */

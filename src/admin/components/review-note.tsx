@@ -14,7 +14,7 @@ interface ReviewNoteProps extends ReviewedRef {
   readonly mayEdit: boolean
 }
 
-/** Who shall review a document and until when, with a button that changes both. */
+/** Reviewer and due day of a document, with a button that changes both. */
 export function ReviewNote({ isInReview, mayEdit, title, entity, id }: ReviewNoteProps) {
   const review = useQuery({ ...reviewQuery({ entity, id }), enabled: isInReview }).data
   if (!isInReview || review === undefined) return null

@@ -70,7 +70,7 @@ function ReviewFields({ about, answers }: { readonly about: ReviewedRef; readonl
         label={t('Reviewer')}
         description={
           people.data?.length === 0
-            ? t('Nobody else may approve this.')
+            ? t('No one else may approve this.')
             : t('Optional. Without one, everyone who may approve it sees it on Home.')
         }
         data={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}

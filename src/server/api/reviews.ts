@@ -3,7 +3,7 @@ import { reviewEndpoints } from '#contract/reviews.ts'
 import { serve } from '../http/endpoints.ts'
 import { type Context, userOf } from '../context.ts'
 
-/** Routes of reviews that wait, and of comments that wait for somebody. */
+/** Routes of reviews that wait, and of comments that wait for a user. */
 export function reviewRoutes(app: FastifyInstance, { content: { releases, pages } }: Context): void {
   serve(app, reviewEndpoints, {
     'GET /api/reviews': async (request) => {

@@ -76,7 +76,7 @@ interface Asked {
   readonly due_on?: string
 }
 
-/** Who shall review and until when, by the id of the person. Throws for one who may not. */
+/** Reviewer, by the id of the person, and due day. Throws for a person who may not review. */
 async function askedOf({ call }: AskContext, id: string, { reviewer, due_on }: Proposal): Promise<Asked> {
   const day = due_on === undefined ? {} : { due_on }
   if (reviewer === undefined) return day

@@ -6,8 +6,8 @@ import type { Store } from '#db/open.ts'
 import type { User } from '#db/store.ts'
 import type { DocumentContext, DocumentRef } from './document-kind.ts'
 
-/** What a colleague is told about a document. */
-interface Told extends DocumentRef {
+/** Notice to a colleague about a document. */
+interface Notice extends DocumentRef {
   readonly site_id: string
   readonly subject: Sentence
   /** Words below the subject, as they were written. */
@@ -23,7 +23,7 @@ export type MailContext = Pick<DocumentContext, 'adminAt'> & { readonly store: S
 export async function mailColleague(
   { store, adminAt = securely }: MailContext,
   { email, name, settings }: Pick<User, 'email' | 'name' | 'settings'>,
-  { entity, id, site_id, subject, words = '', due_on = '' }: Told,
+  { entity, id, site_id, subject, words = '', due_on = '' }: Notice,
 ): Promise<void> {
   const { language: chosen } = settings
   const language = typeof chosen === 'string' && chosen ? chosen : 'en'

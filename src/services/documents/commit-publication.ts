@@ -131,7 +131,7 @@ export async function commitPublication(
   return true
 }
 
-/** What visitors see now waits for no review any more. */
+/** Ends the review of a document that visitors see now. */
 async function endReviewOf(
   context: Pick<DocumentContext, 'store' | 'kinds' | 'adminAt'>,
   actor: Actor,

@@ -76,7 +76,7 @@ export async function scheduleDocument<Row>(
   return rowNow(context, ref)
 }
 
-/** Sets a document's status: in review, of somebody and until a day where they are named; draft; archived. */
+/** Sets a document's status: in review, with a reviewer and a due day where they are named; draft; archived. */
 export async function markDocument<Row>(
   context: LifeContext<Row>,
   user: User,

@@ -13,9 +13,9 @@ import { assertValid } from './assert-valid.ts'
 import { mailColleague, told } from './colleague-mails.ts'
 import type { Actor, Document, DocumentContext, DocumentKind, DocumentRef } from './document-kind.ts'
 
-/** Who shall review and until when, as it is asked; what is left out stays open. */
+/** Reviewer and due day as they are asked for; what is left out stays open. */
 export interface AskedReview {
-  /** The id of a user; empty or null for whoever may. */
+  /** The id of a user; empty or null for all who may. */
   readonly reviewer?: string | null | undefined
   /** Day as `2026-12-01`; empty or null for none. */
   readonly due_on?: string | null | undefined
@@ -32,7 +32,7 @@ export interface Reviewed extends DocumentRef {
   readonly ownWork: (user: User) => Promise<AnySentence | undefined>
 }
 
-/** How a review ended. */
+/** Outcome of a review. */
 export type ReviewOutcome = Exclude<keyof typeof told, 'asked' | 'mentioned' | 'assigned'>
 
 /** Context of review requests: store, clock, and where the admin is. */
@@ -141,7 +141,7 @@ async function putRequest(
     await mailColleague(context, person, { entity, id, site_id, subject: told.asked(user.name, title), due_on })
 }
 
-/** What is asked, on top of what was asked before. */
+/** Reviewer and due day on top of those from before. */
 function given(known: Known, { reviewer = known.reviewer, due_on = known.due_on }: AskedReview) {
   return { reviewer: reviewer ?? '', due_on: due_on ?? '' }
 }

@@ -10,7 +10,7 @@ import { pageEntity } from './page-kind.ts'
 
 type Context = Pick<PageContext, 'store' | 'adminAt'>
 
-/** How a review of a page ended, by the status that a reviewer gives it. */
+/** Outcome of a review of a page, by the status that a reviewer gives it. */
 const outcomes: Readonly<Partial<Record<Page['review']['status'], ReviewOutcome>>> = {
   approved: 'approved',
   changes_requested: 'changes',

@@ -50,8 +50,8 @@ const statusesBefore: Readonly<Record<Parameters<typeof markRelease>[3], readonl
 const reviewed: readonly Release['status'][] = ['in_review', 'approved']
 
 /**
- * Changes a release's review status: requests, with a reviewer and a due day where they are named, approves, or sends back to a draft, which who may approve does as well;
- * `reason` says why.
+ * Changes a release's review status: requests, with a reviewer and a due day where they are named, approves, or sends back to a
+ * draft, which who may approve does as well; `reason` says why.
  */
 export async function markRelease(
   context: ReleaseContext,

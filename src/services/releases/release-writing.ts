@@ -68,7 +68,7 @@ export async function putRelease(
   return (await context.releases.get(release.id))!
 }
 
-/** How a review of a release ended, by its status afterwards. */
+/** Outcome of a review of a release, by its status afterwards. */
 const outcomes: Readonly<Partial<Record<Release['status'], Parameters<typeof endReview>[3]>>> = {
   draft: 'declined',
   approved: 'approved',

@@ -173,7 +173,7 @@ describe('a release', () => {
     await add('pages', 'ziva-rooms')
     await releases.mark(publisher, release.id, 'in_review')
     const reviewer = user('reviewer')
-    const back = await releases.mark(reviewer, release.id, 'draft', ' The price is last year’s. ')
+    const back = await releases.mark(reviewer, release.id, 'draft', { reason: ' The price is last year’s. ' })
     expect(back).toMatchObject({
       status: 'draft',
       data: { approvals: [], sent_back: { by: reviewer.id, reason: 'The price is last year’s.' } },

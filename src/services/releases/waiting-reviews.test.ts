@@ -89,7 +89,7 @@ it('Reviewer and day change while it waits, and the new reviewer is told', async
   ])
 })
 
-it('Who loses the right is shown as such, and stays until somebody else is named', async () => {
+it('Who loses the right is shown as such, and stays until another reviewer is named', async () => {
   const { store, pages, releases } = await opened()
   await pages.mark(editor, page.id, 'in_review', { reviewer: 'rey' })
   await store.users.put({ ...reviewer, assignments: outside.assignments, revision: 1 })
@@ -130,13 +130,13 @@ it.each([
   expect(await mails(page.id)).toContain(`ed@voix.test: Rey Reviewer ${said}`)
 })
 
-it('A release and the changes of a live page are asked of somebody as well', async () => {
+it('A release and the changes of a live page have a reviewer as well', async () => {
   const { store, pages, releases, waiting } = await opened()
   await pages.publish(publisher, page.id, 1)
-  await pages.change(editor, page.id, 1, { title: 'Rooms anew' })
+  await pages.change(editor, page.id, 1, { title: 'Rooms again' })
   const asked = { entity: 'pages', document_id: page.id, reviewer: 'rey', due_on: '2027-03-19' }
   const release = await releases.requestReview(editor, asked)
-  expect(await waiting()).toMatchObject([{ entity: 'releases', document_id: release.id, title: 'Rooms anew' }])
+  expect(await waiting()).toMatchObject([{ entity: 'releases', document_id: release.id, title: 'Rooms again' }])
   await expect(releases.mark(editor, release.id, 'draft', { due_on: '2027-03-19' })).rejects.toThrow('Only a request')
   await releases.mark(reviewer, release.id, 'approved')
   expect(await waiting()).toEqual([])

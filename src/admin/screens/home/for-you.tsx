@@ -12,7 +12,7 @@ import { formatRelative } from '../../formats/format-date.ts'
 /** Number of lines of each list. */
 const shown = 8
 
-/** What waits for the user: reviews that they are asked for, and comments that mention them. Nothing while nothing waits. */
+/** Work that waits for the user: reviews that they are asked for, and comments that mention them. Nothing while nothing waits. */
 export function ForYou() {
   const reviews = useQuery(ownReviewsQuery)
   const mentions = useQuery(mentionsQuery)

@@ -143,7 +143,7 @@ export function usePageMenus(
   }
 }
 
-/** Asks anew who shall review a page and until when, while its review waits. */
+/** Asks again who shall review a page and until when, while its review waits. */
 async function changeReview({ id, title }: ListedPage): Promise<void> {
   const about = { entity: 'pages', id }
   const { reviewer = '', due_on = '' } = (await queryClient.fetchQuery(reviewQuery(about))) ?? {}

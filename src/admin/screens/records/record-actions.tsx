@@ -33,7 +33,7 @@ interface RecordWork {
   readonly remove: (row: RecordRow) => void
   /** Shows a dialog beside the list: the menu is gone before it opens. */
   readonly ask: (dialog: ReactNode) => void
-  /** Requests the review of records, of somebody and until a day where they are named. */
+  /** Requests the review of records, with a reviewer and a due day where they are named. */
   readonly review: (rows: readonly RecordRow[]) => void
   /** Absent for those who do not work on releases. */
   readonly addToRelease: ((rows: readonly RecordRow[]) => void) | undefined

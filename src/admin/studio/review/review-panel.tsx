@@ -146,7 +146,7 @@ function HandIn() {
   )
 }
 
-/** Who shall review the page and until when, while its review waits. */
+/** Reviewer and due day of the page, while its review waits. */
 function Waiting() {
   const { studio } = useEditor()
   const { id, title } = studio.get().page
