@@ -55,6 +55,8 @@ const Profile = Type.Object(
     singleKeys: Type.Optional(Type.Boolean()),
     /** Whether the admin marks its texts that have no translation. */
     marksUntranslated: Type.Optional(Type.Boolean()),
+    /** Whether the first steps are shown on Home; in the first days of an account they are until they are hidden. */
+    showsFirstSteps: Type.Optional(Type.Boolean()),
     /** Keys of the studio as the user has changed them, all of them. */
     keys: Type.Optional(Keys),
     /** List preferences by the name of the list; lists that are not named keep theirs. */
@@ -97,6 +99,9 @@ const User = Type.Object({
     Type.Boolean({
       description: 'Whether the admin marks its texts that have no translation; so it does for translators.',
     }),
+  ),
+  showsFirstSteps: Type.Optional(
+    Type.Boolean({ description: 'Whether the first steps are shown on Home; absent until the user has chosen.' }),
   ),
   secondFactor: Type.Optional(Type.Boolean({ description: 'Whether signing in takes a code besides the password.' })),
   /** List preferences by the name of the list. */
@@ -198,6 +203,16 @@ export const sessionEndpoints = endpoints({
   },
   'DELETE /api/session': { summary: 'Signs out', answers: { 204: Nothing } },
   'PATCH /api/session/user': { summary: 'Changes the profile', body: Profile, answers: { 200: Session } },
+  'GET /api/session/first-steps': {
+    summary: 'First steps in the studio that the user has done, by what is stored of them',
+    isInternal: true,
+    answers: {
+      200: Type.Object({
+        isNew: Type.Boolean({ description: 'Whether these are the first days of the account.' }),
+        done: Type.Array(Type.Enum(['page', 'words', 'section', 'picture', 'comment', 'hand-in'])),
+      }),
+    },
+  },
   'POST /api/session/password': {
     summary: 'Changes the password',
     body: Type.Object({ current: Password, password: Password }, closed),

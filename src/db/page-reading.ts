@@ -182,6 +182,25 @@ export async function commandsNaming(
   return rows.map(savedFrom)
 }
 
+/** Whether one of these pages has a saved command of a user whose type begins so. */
+export async function hasCommanded(
+  { read }: Connection,
+  ids: readonly string[],
+  actor: string,
+  type: string,
+): Promise<boolean> {
+  if (ids.length === 0) return false
+  const row = await read
+    .selectFrom('page_commands')
+    .select('revision')
+    .where(isAmong(sql.ref('page_id'), ids))
+    .where('actor', '=', actor)
+    .where(sql<boolean>`commands like ${`%"type":"${escapeLike(type)}%`} escape '\\'`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Translations of a page, including itself. */
 export async function translationsOf(connection: Connection, group: string): Promise<readonly PageSummary[]> {
   return pagesInGroups(connection, [group])

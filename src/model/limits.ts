@@ -48,6 +48,8 @@ export const providerLifetimes = {
   clockTolerance: 60,
 } as const
 /** Days for which a browser is known after a sign-in, the longest that cookies last. */
+/** Days after which an account is nobody's first one any more. */
+export const newcomerDays = 14
 export const knownDeviceDays = 400
 /** Time after entering the password without being asked again, ms. */
 export const confirmedForMs = 5 * 60_000

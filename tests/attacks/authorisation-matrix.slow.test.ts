@@ -362,6 +362,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST /api/session': 'oneself: src/server/api/session.test.ts',
   'DELETE /api/session': 'oneself',
   'PATCH /api/session/user': 'oneself',
+  'GET /api/session/first-steps': 'oneself',
   'POST /api/session/password': 'oneself',
   'GET /api/session/policy': 'src/server/api/session-security.test.ts',
   'PUT /api/session/policy': 'src/server/api/session-security.test.ts',

@@ -9,6 +9,7 @@ import { VoixError } from '#model/errors.ts'
 import { isTimeZone } from '#model/time/time-zone.ts'
 import { isRecord } from '#model/json.ts'
 import { plainLine } from '#model/text/plain-line.ts'
+import { firstStepsOf } from '#services/pages/first-steps.ts'
 import { endCredentials, endSignIns } from '#services/accounts/credentials.ts'
 import { actionsIn, accessScopeOf, hasRole, withSites } from '#services/accounts/permissions.ts'
 import type { StoredUser } from '#services/repository-types.ts'
@@ -91,6 +92,8 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
       if (typeof (await store.users.put(changed)) !== 'number') throw new VoixError('stale-version')
       return described(auth, { ...request.signedIn!, user: { ...request.signedIn!.user, ...changed } })
     },
+
+    'GET /api/session/first-steps': async (request) => firstStepsOf(store, userOf(request), new Date()),
 
     'POST /api/session/password': async (request) => {
       const user = await ownAccount(auth, request)
@@ -213,6 +216,7 @@ export async function described(
       language: text('language') ?? '',
       singleKeys: settings.singleKeys !== false,
       marksUntranslated: marksUntranslated(user),
+      ...(typeof settings.showsFirstSteps === 'boolean' && { showsFirstSteps: settings.showsFirstSteps }),
       lists: listsOf(settings),
       keys: isRecord(settings.keys) ? settings.keys : {},
       secondFactor: (await store.signIn.secondFactors.get(id)) !== undefined,

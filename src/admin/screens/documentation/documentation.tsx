@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconListCheck, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { interfaceLanguage, t } from '#messages/interface.ts'
 import type { GuidePage } from '#model/text/guide.ts'
 import { routes } from '#routes.ts'
+import { showFirstSteps } from '../../api/first-steps.ts'
+import { useSession } from '../../api/session.ts'
 import { withKeysOfSystem } from '../../components/command-key.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { queryCollection } from '../../api/collections/query.ts'
@@ -57,12 +59,33 @@ function Contents({ pages }: { readonly pages: readonly GuidePage[] }) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
+      <FirstStepsButton />
       {search.isError && <ErrorState error={search.error} retry={() => void search.refetch()} />}
       {shown.length === 0 && <p className="vx-dim">{t('No results')}</p>}
       {[...sections].map(([section, members]) => (
         <GuideSection key={section} section={section} members={members} found={found} />
       ))}
     </nav>
+  )
+}
+
+/** Button that shows the first steps on Home again. */
+function FirstStepsButton() {
+  const navigate = useNavigate()
+  const { may } = useSession().user
+  if (!may?.pages?.includes('create')) return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconListCheck size={16} />}
+      onClick={async () => {
+        await showFirstSteps(true)
+        await navigate({ to: routes.admin.home })
+      }}
+    >
+      {t('Show first steps')}
+    </Button>
   )
 }
 

@@ -20,7 +20,6 @@ import { AttentionCards } from './attention-cards.tsx'
 import { languageName } from '../../formats/language-name.ts'
 import { ForYou } from './for-you.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { NewcomerLink } from './newcomer-link.tsx'
 import './home.css'
 import { Foreign } from '../../components/foreign.tsx'
 
@@ -43,7 +42,6 @@ export function Home() {
       </header>
       {isEmpty && <NoSite />}
       <FirstSteps />
-      {mayCreate && !isEmpty && <NewcomerLink />}
       <ForYou />
       <AttentionCards />
       {!isEmpty && (
