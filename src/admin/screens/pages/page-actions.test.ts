@@ -19,7 +19,7 @@ const offered = (...denied: readonly (readonly string[])[]) =>
   }).flatMap((item) => (item && 'label' in item ? [item.label] : []))
 
 it('What is done with many pages is offered where one of them allows it, and tags to no translator', () => {
-  expect(offered([])).toEqual(['Publish…', 'Unpublish…', 'Tag…', 'Export XLIFF…', 'Delete'])
+  expect(offered([])).toEqual(['Publish…', 'Unpublish…', 'Request review…', 'Tag…', 'Export XLIFF…', 'Delete'])
   expect(offered(['publish', 'delete', 'structure'])).toEqual(['Export XLIFF…'])
   expect(offered(['edit'], ['publish', 'delete', 'structure'])).toEqual([
     'Publish…',

@@ -36,8 +36,13 @@ describe('what is offered', () => {
   }
 
   it('for the selected records is what may be done with one of them', () => {
-    expect(offered([row([])])).toEqual(['Publish…', 'Unpublish…', 'Export', 'Delete'])
-    expect(offered([row(['delete', 'publish']), row(['delete'])])).toEqual(['Publish…', 'Unpublish…', 'Export'])
+    expect(offered([row([])])).toEqual(['Publish…', 'Unpublish…', 'Request review…', 'Export', 'Delete'])
+    expect(offered([row(['delete', 'publish']), row(['delete'])])).toEqual([
+      'Publish…',
+      'Unpublish…',
+      'Request review…',
+      'Export',
+    ])
     expect(offered([row(['edit', 'publish', 'delete', 'manage'])])).toEqual(['Export'])
   })
 
