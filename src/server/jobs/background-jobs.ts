@@ -3,7 +3,6 @@ import type { SearchFilling } from '#services/search/search-filling.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Invalidation } from '../cluster/invalidation.ts'
 import type { LiveUpdates } from '../cluster/live-updates.ts'
-import type { PagesAhead } from '../public/pages-ahead.ts'
 import type { MediaFiles } from '../media/files.ts'
 import type { Library } from '../media/trash.ts'
 import type { HitCounter } from './hit-counter.ts'
@@ -23,7 +22,8 @@ interface OfNode {
   readonly invalidation: Invalidation
   readonly events: LiveUpdates
   readonly traffic: HitCounter
-  readonly ahead: Pick<PagesAhead, 'note'>
+  /** Notes the pages that visitors asked for last. */
+  readonly ahead: { note(): Promise<void> }
   /** Looks whether a newer version has changed the schema. */
   readonly checkSchema: () => Promise<void>
   /** Writes down how this node is. */
