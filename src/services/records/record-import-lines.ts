@@ -136,8 +136,9 @@ async function readLine(
   const row = { ...(known ?? made), data: clean }
   const isSame = !(dryRun && line.isFetched)
   if (known && isSame && Object.keys(problems).length === 0 && isUnchanged(entity, known.data, clean)) {
-    // A table of a list holds what is only read as well, and nothing of it changes.
-    const reason = denial(user, 'read', await subjectOf(context.store, entity, known))
+    // The table of a site's list holds what all sites share as well, and nothing of it changes.
+    const isShared = entity.belongs === 'either' && known.site_id === everySite
+    const reason = denial(user, isShared ? 'read' : 'edit', await subjectOf(context.store, entity, known))
     return reason ? refuse(refusalNamed('not-allowed', { reason })) : { ...said, outcome: 'unchanged' }
   }
   // A trial stores nothing, so it asks nobody for a password.
