@@ -163,6 +163,8 @@ function wordsIn(html: string): string[] {
     ...labels,
     ...html
       .replaceAll('<!-- -->', '')
+      // Titles are joined where they may not break.
+      .replaceAll('\u2060', '')
       .replace(/<time.*?<\/time>/g, '')
       .split(/<[^>]*>/),
   ]
