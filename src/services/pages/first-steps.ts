@@ -15,13 +15,12 @@ export async function firstStepsOf(
 ): Promise<{ readonly isNew: boolean; readonly done: readonly FirstStep[] }> {
   const since = bornAt(user.id)
   const isNew = since !== undefined && now.getTime() - since < newcomerDays * dayMs
-  const from = since === undefined ? {} : { from: new Date(since).toISOString() }
   const has = async (entity: string, ...actions: readonly string[]) => {
     for (const action of actions)
-      if ((await store.events.list({ ...from, actor: user.id, entity, action, limit: 1 })).total > 0) return true
+      if ((await store.events.list({ actor: user.id, entity, action, limit: 1 })).total > 0) return true
     return false
   }
-  const { rows } = await store.events.list({ ...from, actor: user.id, entity: 'pages', action: 'update', limit: 50 })
+  const { rows } = await store.events.list({ actor: user.id, entity: 'pages', action: 'update', limit: 50 })
   const changed = [...new Set(rows.map(({ document_id }) => document_id))]
   const did = (type: string) => store.pages.hasCommanded(changed, user.id, type)
   const isDone: Readonly<Record<FirstStep, () => Promise<boolean>>> = {
