@@ -31,7 +31,7 @@ function Reviews({ reviews }: { readonly reviews: readonly WaitingReview[] }) {
   return (
     <section aria-labelledby="to-review">
       <h2 id="to-review">
-        {t('For you to review')} <span className="vx-count">{reviews.length}</span>
+        {t('For you to review')} <span className="vx-count">{reviews.length}</span>{' '}
         {overdue > 0 && (
           <strong className="vx-overdue">{t('{count, plural, other {# overdue}}', { count: overdue })}</strong>
         )}
