@@ -20,6 +20,9 @@ export interface DatePickerProps {
   readonly choose: (value: string) => void
 }
 
+/** Mark of a control whose Escape closes the calendar alone, and no dialog below it. */
+const closing = { 'data-mantine-stop-propagation': true }
+
 /** Calendar of a date input: presets, a month by days, and the time of day. */
 export function LazyDatePicker({ button, opened, onChange, ...picker }: DatePickerProps & PopupProps) {
   const { name } = picker
@@ -46,6 +49,7 @@ function Picker({ value, hasTime, alone, presets, choose, close }: DatePickerPro
         <div className="vx-date-presets">
           {presets.map(({ label, value: preset }) => (
             <Button
+              {...closing}
               key={label}
               size="compact-xs"
               variant="default"
@@ -62,6 +66,7 @@ function Picker({ value, hasTime, alone, presets, choose, close }: DatePickerPro
       <MonthGrid day={day} pick={pick} />
       {hasTime && (
         <TextInput
+          {...closing}
           size="xs"
           label={t('Time')}
           placeholder="09:00"
@@ -109,6 +114,7 @@ function MonthGrid({ day, pick }: MonthGridProps) {
     <div className="vx-month" role="group" aria-label={monthName(month)} onKeyDown={keyDown}>
       <div className="vx-month-head">
         <ActionIcon
+          {...closing}
           variant="subtle"
           color="gray"
           aria-label={t('Month before')}
@@ -117,7 +123,13 @@ function MonthGrid({ day, pick }: MonthGridProps) {
           <IconChevronLeft size={16} aria-hidden />
         </ActionIcon>
         <strong aria-live="polite">{monthName(month)}</strong>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('Month after')} onClick={() => setAt(inMonths(at, 1))}>
+        <ActionIcon
+          {...closing}
+          variant="subtle"
+          color="gray"
+          aria-label={t('Month after')}
+          onClick={() => setAt(inMonths(at, 1))}
+        >
           <IconChevronRight size={16} aria-hidden />
         </ActionIcon>
       </div>
@@ -137,6 +149,7 @@ function MonthGrid({ day, pick }: MonthGridProps) {
               {week.map((each) => (
                 <td key={each}>
                   <UnstyledButton
+                    {...closing}
                     className="vx-month-day"
                     tabIndex={each === at ? 0 : -1}
                     data-autofocus={each === at || undefined}
