@@ -12,8 +12,8 @@ import { call } from '../../api/api.ts'
 import { requestReview } from '../../api/release-queries.ts'
 import { forgetReviews } from '../../api/review-queries.ts'
 import { askReview } from '../../components/ask-review.ts'
-import { ReviewNote } from '../../components/review-note.tsx'
 import { lazyOnOpen } from '../../components/lazy.tsx'
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
 import { formatDateTime } from '../../formats/format-date.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
@@ -27,6 +27,8 @@ const ScheduleDialog = lazyOnOpen(
   { opened: false },
   async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
 )
+
+const ReviewNote = lazyWhenVisible(async () => (await import('../../components/review-note.tsx')).ReviewNote, null)
 
 /** Status of a record, its schedule, and the actions on it. */
 export function StatusCard(props: SideProps) {
@@ -61,13 +63,15 @@ export function StatusCard(props: SideProps) {
           {t('Visitors see the version from before. Your role cannot publish this: request a review.')}
         </p>
       )}
-      <ReviewNote
-        entity={path}
-        id={row.id}
-        title={row.title}
-        isInReview={row.status === 'in_review'}
-        mayEdit={may('edit') && refusalOf('edit') === undefined}
-      />
+      {row.status === 'in_review' && (
+        <ReviewNote
+          isInReview
+          entity={path}
+          id={row.id}
+          title={row.title}
+          mayEdit={may('edit') && refusalOf('edit') === undefined}
+        />
+      )}
       <div className="vx-card-actions">
         {entity.isPublished && isOut && may('publish') && (
           <Button
