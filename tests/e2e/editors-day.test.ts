@@ -87,6 +87,8 @@ test('An editor composes twelve sections from nothing, each by two keys and a wo
   // A sample is kept as it is by one press, and is a problem again after an undo.
   const lines = page.locator('.vx-page-problem')
   const before = await lines.count()
+  const count = page.getByRole('button', { name: `${before} problems` })
+  await expect(count).toBeVisible()
   await page.getByRole('button', { name: 'Keep as it is' }).first().click()
   await expect(lines).toHaveCount(before - 1)
   await page.keyboard.press('Escape')

@@ -247,7 +247,7 @@ for (const [house, path] of [
     await page.goto(houseUrl(baseURL, house, path))
     await page.waitForLoadState('networkidle')
     await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.masthead .wordmark').last()).toBeVisible()
+    await expect(page.locator('.masthead .wordmark').filter({ visible: true }).first()).toBeVisible()
     if (path.startsWith('/specials/')) await expect(page.locator('[data-slice=OfferTerms] .rich-text')).toBeVisible()
     const margin = { top: '10mm', bottom: '10mm', left: '12mm', right: '12mm' }
     const pdf = await page.pdf({ format: 'A4', margin })

@@ -18,6 +18,9 @@ import { isOffered, runCommand } from '../../commands/command-registry.ts'
 import { KeepSample } from '../../commands/keep-sample.tsx'
 import { chainTo } from '../../commands/tree-navigation.ts'
 
+/** Problems that the list shows at a time. */
+const mostListed = 200
+
 export function StatusBar() {
   const width = useCanvas((canvas) => canvas.width)
   const count = useElementCount()
@@ -163,10 +166,13 @@ function Problems() {
       {(close) => (
         <>
           <ul className="vx-page-problems">
-            {problems.slice(0, 30).map((problem) => (
+            {problems.slice(0, mostListed).map((problem) => (
               <ProblemLine key={`${problem.element} ${problem.field} ${spoken(problem.reason)}`} problem={problem} />
             ))}
           </ul>
+          {problems.length > mostListed && (
+            <p className="vx-help">{t('{count} more.', { count: problems.length - mostListed })}</p>
+          )}
           {problems.some(({ kind }) => kind === 'layout' || kind === 'colour') && <ConvertButton close={close} />}
         </>
       )}
