@@ -32,7 +32,7 @@ test('A reviewer pins a comment at a width; an editor answers and resolves it', 
   await page.getByRole('button', { name: /^Laptop, from/ }).click()
   await expect(pin).toHaveCount(0)
   await studio.comments.getByText('Could this be shorter?').waitFor()
-  await page.getByRole('button', { name: /TitleWysiwyg md/ }).click()
+  await page.getByRole('button', { name: /TitleWysiwyg Tablet/ }).click()
   await expect(pin).toBeVisible()
   await page.getByRole('textbox', { name: 'Reply' }).fill('Done.')
   await page.getByRole('button', { name: 'Reply', exact: true }).click()
