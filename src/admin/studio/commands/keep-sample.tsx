@@ -17,12 +17,14 @@ export function KeepSample({
     <Button
       size="compact-xs"
       variant="default"
-      onClick={() =>
+      onClick={({ currentTarget }) => {
+        // The button goes with its problem: the focus stays in the list around it.
+        currentTarget.parentElement?.closest<HTMLElement>('[tabindex]')?.focus()
         run({
           label: t('Keep sample'),
           command: { type: 'element.set', id, changes: { administration: keptSamples(element) } },
         })
-      }
+      }}
     >
       {t('Keep as it is')}
     </Button>
