@@ -86,6 +86,7 @@ export const cacheEndpoints = endpoints({
   'POST /api/caches/purge': {
     summary: 'Has finished pages drawn again, on every node',
     body: Purge,
+    refuses: [404],
     answers: { 200: Type.Object({ outdated: Type.Integer() }) },
   },
 })

@@ -222,11 +222,13 @@ export const mediaEndpoints = endpoints({
     summary: 'Adds a file to the library',
     takesFile: true,
     query: UploadPlace,
+    refuses: [404],
     answers: { 201: Asset },
   },
   'POST /api/media/from-url': {
     summary: 'Adds a file from the web',
     body: Type.Object({ url: Type.String({ minLength: 1, maxLength: 2000 }), ...place }, closed),
+    refuses: [404],
     answers: { 201: Asset },
   },
   'POST /api/media/:id/file': {
@@ -278,6 +280,7 @@ export const mediaFolderEndpoints = endpoints({
   'POST /api/media-folders': {
     summary: 'A new folder',
     body: Type.Object({ name: folderName, ...folderPlace }, closed),
+    refuses: [404],
     answers: { 201: Folder },
   },
   'PATCH /api/media-folders/:id': {

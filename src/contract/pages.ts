@@ -449,7 +449,7 @@ const PageAnswer = Type.Unsafe<Value<typeof Row>>(Type.Union([Row, PublicPage]))
 
 /** Pages and their edits. */
 export const pageEndpoints = endpoints({
-  'POST /api/pages': { summary: 'A new page', body: Creation, answers: { 201: Row } },
+  'POST /api/pages': { summary: 'A new page', body: Creation, refuses: [404], answers: { 201: Row } },
   'GET /api/pages/by-path': {
     summary: 'A page by its path',
     description:

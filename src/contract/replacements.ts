@@ -161,6 +161,7 @@ export const replacementEndpoints = endpoints({
     description: 'It goes into drafts, and with `release` or `new_release` into that release as well.',
     body: Given,
     bodyLimit,
+    refuses: [404],
     answers: { 201: Shown },
   },
   'GET /api/replacements/:id': { summary: 'A replacement', params: One, answers: { 200: Shown } },

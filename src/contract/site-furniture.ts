@@ -219,6 +219,7 @@ export const bookingLinkEndpoints = endpoints({
   'POST /api/booking-code-triggers/link': {
     summary: 'Where a booking leads, and who said each part of the address',
     body: Booking,
+    refuses: [404],
     answers: { 200: BookingLink },
   },
 })
