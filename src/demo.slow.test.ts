@@ -211,7 +211,7 @@ it('tells where to read on when an offer is not simply booked', () => {
     expect(!hideBookNow || href, slug).toBeTruthy()
 })
 
-it('leads only to pages that exist', async () => {
+it('leads only to pages that exist', { timeout: 240_000 }, async () => {
   for (const page of drawn) {
     const linked = [...hrefsIn(page.html), ...menuHrefs(page.view)].filter(
       (href) => /^\/(?!media\/|(?:[a-z]{2}\/)?agents$|.*\.xml$)/.test(href) && !isOwnBooking(href),
