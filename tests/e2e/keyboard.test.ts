@@ -182,3 +182,28 @@ test('Filters of a list give focus back to their button, however soon they are c
   await expect(page.locator('.vx-filter-form')).toHaveCount(0)
   await expect(button).toBeFocused()
 })
+
+test('The focus stays where it was when the pressed button is gone after its step', async ({ page, signIn }) => {
+  await signIn()
+  const focusIsIn = (place: string) =>
+    expect.poll(() => page.evaluate((within) => !!document.activeElement?.closest(within), place)).toBe(true)
+  const api = await apiOf(page.request)
+  const fresh = await freshPage(page.request)
+  const release = await api.post('/api/releases', { title: 'Kept in reach', time_zone: 'UTC' })
+  await api.post(`/api/releases/${release.id}/items`, { entity: 'pages', document_id: fresh.id })
+  await api.post(`/api/releases/${release.id}/schedule`, { publish_at: new Date(Date.now() + 864e5) })
+  await page.goto(`/voix/releases/${release.id}`)
+  const unschedule = page.getByRole('button', { name: 'Unschedule' })
+  await unschedule.focus()
+  await page.keyboard.press('Enter')
+  await expect(unschedule).toHaveCount(0)
+  await focusIsIn('.vx-head-actions')
+
+  await api.patch('/api/session/user', { showsFirstSteps: true }, 0)
+  await page.goto('/voix')
+  const hide = page.getByRole('button', { name: 'Hide first steps' })
+  await hide.focus()
+  await page.keyboard.press('Enter')
+  await expect(hide).toHaveCount(0)
+  await focusIsIn('main')
+})

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { LoadingState } from '../../components/states.tsx'
 import { Navigation } from './navigation.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { ShellBar } from './shell-bar.tsx'
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ export function Shell() {
     setSearching(false)
     setTyped('')
   }
+  useEffect(keepFocus, [])
   useHotkeys([['mod+K', () => setSearching(true)]], [])
   return (
     <div className="vx-shell" data-open={open || undefined}>
