@@ -21,7 +21,7 @@ export function keepFocus(): () => void {
     if (!focused.isConnected) return focusPlace(around.find(({ isConnected }) => isConnected))
     if (wasDisabled && !focused.matches(':disabled')) focused.focus({ preventScroll: true })
   }
-  // Whoever gives the focus back on purpose does so first.
+  // Returns on purpose, as those of dialogs, come first.
   const changes = new MutationObserver(() => {
     if (!focused || document.activeElement !== document.body) return
     wasDisabled ||= focused.matches(':disabled')
