@@ -53,6 +53,13 @@ export const routes = {
     copyRecord: (entity: string, id: string) => `/voix/${entity}/copy/${encodeURIComponent(id)}`,
     record: (entity: string, id: string) =>
       `/voix/${entity}/${plainlyAddressed.includes(entity) ? '' : 'edit/'}${encodeURIComponent(id)}`,
+    file: (id: string) => `/voix/media?file=${encodeURIComponent(id)}`,
+    /** The screen of a document: the studio of a page, the screen of a release, the library at a file, the form of a record. */
+    document: (entity: string, id: string): string => {
+      if (entity === 'pages') return routes.admin.studio(id)
+      if (entity === 'releases') return routes.admin.release(id)
+      return entity === 'media' ? routes.admin.file(id) : routes.admin.record(entity, id)
+    },
     studio: (pageId: string) => `/voix/studio?page=${encodeURIComponent(pageId)}`,
     /** The studio with its working copy compared with a version. */
     studioComparing: (pageId: string, revision: number) =>

@@ -413,6 +413,20 @@ test('The canvas is set in the faces of the brand, however late they come', asyn
   await expect.poll(width).toBe(own)
 })
 
+test('A copied link to an element opens the studio with the element selected', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'Above' }), stored('TitleWysiwyg', { title: 'Below' })])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await studio.select('TitleWysiwyg')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('Copy link')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Link copied').first()).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('/voix')
+  await page.goto(link)
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText('TitleWysiwyg')
+})
+
 /** Drags as a hand does: in several moves, and a moment over the place before letting go. */
 async function dragBy(page: Page, what: Locator, to: { readonly x: number; readonly y: number }): Promise<void> {
   const from = (await what.boundingBox())!

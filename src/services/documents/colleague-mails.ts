@@ -38,17 +38,12 @@ export async function mailColleague(
       `${said}.`,
       ...(due_on ? [due(formatDayAs(due_on, language, { weekday: 'long', day: 'numeric', month: 'long' })).in(t)] : []),
       ...(words ? [words] : []),
-      `${adminAt(host)}${addressOf({ entity, id })}`,
+      `${adminAt(host)}${routes.admin.document(entity, id)}`,
     ].join('\n\n'),
     button: open.in(t),
     language,
   }
   await store.outbox.add({ entity, id }, [{ kind: 'mail', target: email, payload }])
-}
-
-function addressOf({ entity, id }: DocumentRef): string {
-  if (entity === 'pages') return routes.admin.studio(id)
-  return entity === 'releases' ? routes.admin.release(id) : routes.admin.record(entity, id)
 }
 
 function securely(host = 'localhost'): string {

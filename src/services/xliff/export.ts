@@ -57,7 +57,7 @@ function documentOf(found: Translatable, units: readonly XliffUnit[], base: stri
   return {
     id: `${found.collection}.${found.id}`,
     title: found.title,
-    notes: [{ category: 'link', text: `${base}${addressOf(found)}` }],
+    notes: [{ category: 'link', text: `${base}${routes.admin.document(found.collection, found.id)}` }],
     units,
   }
 }
@@ -66,10 +66,6 @@ function withLink(unit: XliffUnit, { element }: StoredUnit, found: Translatable,
   if (element === undefined) return unit
   const link: XliffNote = { category: 'link', text: `${base}${routes.admin.studioElement(found.id, element)}` }
   return { ...unit, notes: [...unit.notes, link] }
-}
-
-function addressOf({ collection, id }: Translatable): string {
-  return collection === 'pages' ? routes.admin.studio(id) : routes.admin.record(collection, id)
 }
 
 /** A file without texts is no XLIFF: it is said in words. */

@@ -127,10 +127,8 @@ export function addressOf(
   const sees = (area: string) => may?.[area]?.includes('read') === true
   if (entity === 'users' && document_id === id && !sees('users')) return routes.admin.profile
   if (!sees(entityInfo.get(entity)?.area ?? entity)) return undefined
-  if (entity === 'pages') return routes.admin.studio(document_id)
-  if (entity === 'media') return `${routes.admin.media}?file=${encodeURIComponent(document_id)}`
-  if (entity === 'releases') return routes.admin.release(document_id)
-  return entityInfo.has(entity) ? routes.admin.record(entity, document_id) : undefined
+  const hasScreen = entityInfo.has(entity) || ['pages', 'media', 'releases'].includes(entity)
+  return hasScreen ? routes.admin.document(entity, document_id) : undefined
 }
 
 /** Revisions before and after an event, to compare. */

@@ -28,8 +28,9 @@ export function documentKind(entity: string): string {
 
 /** Editor address of a document; of a page, at an element. */
 export function addressOfDocument(entity: string, id: string, element: string | null = null): string {
-  if (entity !== 'pages') return routes.admin.record(entity, id)
-  return routes.admin.studio(id) + (element === null ? '' : `#${element}`)
+  return entity === 'pages' && element !== null
+    ? routes.admin.studioElement(id, element)
+    : routes.admin.document(entity, id)
 }
 
 /** A replacement in a line: “old” → “new”. */

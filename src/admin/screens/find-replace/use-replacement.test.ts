@@ -52,7 +52,7 @@ it('ends at a refusal, after which everything else is read again', async () => {
 })
 
 it('leads to the studio for a page, at its element, and to its form for a record', () => {
-  expect(addressOfDocument('pages', 'p', 'hero')).toBe('/voix/studio?page=p#hero')
+  expect(addressOfDocument('pages', 'p', 'hero')).toBe('/voix/studio?page=p&element=hero')
   expect(addressOfDocument('pages', 'p')).toBe('/voix/studio?page=p')
   expect(addressOfDocument('specials', 's', 'hero')).toBe('/voix/specials/edit/s')
   expect([documentKind('pages'), documentKind('specials')]).toEqual(['Page', 'Special'])

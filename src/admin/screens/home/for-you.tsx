@@ -39,7 +39,7 @@ function Reviews({ reviews }: { readonly reviews: readonly WaitingReview[] }) {
       <ul className="vx-for-you">
         {reviews.slice(0, shown).map((review) => (
           <li key={`${review.entity} ${review.document_id}`}>
-            <Link to={addressOf(review)} className="vx-title-link">
+            <Link to={routes.admin.document(review.entity, review.document_id)} className="vx-title-link">
               {review.title}
             </Link>
             <span className="vx-dim">
@@ -77,11 +77,6 @@ function Mentions({ mentions }: { readonly mentions: readonly Mention[] }) {
       </ul>
     </section>
   )
-}
-
-function addressOf({ entity, document_id }: WaitingReview): string {
-  if (entity === 'pages') return routes.admin.studio(document_id)
-  return entity === 'releases' ? routes.admin.release(document_id) : routes.admin.record(entity, document_id)
 }
 
 function kindOf(entity: string): string {

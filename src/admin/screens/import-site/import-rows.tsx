@@ -68,8 +68,7 @@ interface RowProps {
 
 function Row({ row, isBusy, take, compare }: RowProps) {
   const { key, title, url, shares, sections, problem, outcome, document, collection, isPublished, isLeft } = row
-  const address =
-    document && (collection === 'pages' ? routes.admin.studio(document) : routes.admin.record('posts', document))
+  const address = document && routes.admin.document(collection, document)
   return (
     <tr data-refused={problem !== undefined || outcome === 'refused' || undefined}>
       <td>

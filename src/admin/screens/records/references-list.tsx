@@ -41,10 +41,7 @@ interface ReferenceLineProps {
 function ReferenceLine({ use, fields, live }: ReferenceLineProps) {
   return (
     <li>
-      <Link
-        to={use.entity === 'pages' ? routes.admin.studio(use.id) : routes.admin.record(use.entity, use.id)}
-        className="vx-title-link"
-      >
+      <Link to={routes.admin.document(use.entity, use.id)} className="vx-title-link">
         {use.title}
       </Link>
       <span className="vx-dim">

@@ -6,7 +6,8 @@ import { Select } from '../../components/lazy-fields.tsx'
 import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '#contract/releases.ts'
 import { call } from '../../api/api.ts'
 import { putInRelease } from '../../api/release-queries.ts'
-import { actionLabels, addressOfDocument, groupedItems, stateLabel } from './release-words.ts'
+import { routes } from '#routes.ts'
+import { actionLabels, groupedItems, stateLabel } from './release-words.ts'
 import { useReleaseAction } from './use-release-action.ts'
 
 interface ItemsProps {
@@ -43,7 +44,7 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
   return (
     <li>
       <div className="vx-release-item">
-        <Link to={addressOfDocument(item)} className="vx-title-link">
+        <Link to={routes.admin.document(item.entity, item.document_id)} className="vx-title-link">
           {item.title || t('Untitled')}
         </Link>
         <span className="vx-dim">{t('Revision {revision}', { revision: item.revision })}</span>

@@ -5,11 +5,10 @@ import { label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { ReleaseStatus } from '#model/page/page.ts'
 import { groupZone, zoneOfRecord } from '#model/time/time-zone.ts'
-import { routes } from '#routes.ts'
 import { saidIn } from '../../components/zoned-time.ts'
 import type { Site } from '#contract/sites.ts'
 import type { ReleaseTab } from './release-search.ts'
-import type { ReleaseAction, ReleaseDocument, ReleaseItemRow, ReleaseRow, ReleaseType } from '#contract/releases.ts'
+import type { ReleaseAction, ReleaseItemRow, ReleaseRow, ReleaseType } from '#contract/releases.ts'
 
 export const tabLabels: Readonly<Record<ReleaseTab, string>> = {
   active: t(defineMessage('Active', 'several releases')),
@@ -115,11 +114,6 @@ function kindLabel(entity: string): { readonly one: string; readonly many: strin
     }
   const declared = entityInfo.get(entity)?.label
   return declared ? { one: label(declared.one), many: label(declared.many) } : { one: entity, many: entity }
-}
-
-/** Editor address of a release item's document. */
-export function addressOfDocument({ entity, document_id }: ReleaseDocument): string {
-  return entity === 'pages' ? routes.admin.studio(document_id) : routes.admin.record(entity, document_id)
 }
 
 /** Items under headings: by kind, publications before withdrawals. */

@@ -15,7 +15,6 @@ import type { Editor } from '../editor.ts'
 /** Handlers of the messages from the canvas. */
 export function createCanvasMessages(editor: Editor, watch: () => void): (message: FromCanvas) => void {
   const { studio, ui, canvas, bridge, compare } = editor
-  let isLinkShown = false
   /** Texts on the canvas, once the first was opened: from then on what is typed is taken over at once. */
   let text: ReturnType<typeof beginText> | undefined
   /** What was opened last, until Escape calls it off. */
@@ -33,7 +32,6 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         watch()
         editor.viewAs.repeat()
         for (const mode of viewModeMessages(canvas.getState())) bridge.send(mode)
-        showLinked()
         return canvas.setState({ ready: true })
       case 'clicked':
         return clicked(message)
@@ -144,13 +142,5 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
       return
     }
     editor.select([element])
-  }
-
-  /** Scrolls to the element in the address once. */
-  function showLinked(): void {
-    if (isLinkShown) return
-    isLinkShown = true
-    const linked = location.hash.slice(1)
-    if (studio.index.get(linked)) editor.select([linked], { scroll: true })
   }
 }

@@ -235,8 +235,7 @@ function removeSelection(editor: Editor): void {
 
 async function copyLink({ studio, say }: Editor): Promise<void> {
   const { id } = studio.get().page
-  const selected = studio.get().selection.elements[0]
-  const address = new URL(`${routes.admin.studio(id)}#${selected}`, location.origin).href
+  const address = new URL(routes.admin.studioElement(id, studio.get().selection.elements[0]!), location.origin).href
   await navigator.clipboard.writeText(address).then(
     () => say(t('Link copied')),
     () => say(t('The browser did not allow copying. The link is {address}', { address })),
