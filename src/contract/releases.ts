@@ -95,6 +95,12 @@ const Item = Type.Object(
     errors: Type.Array(Type.String()),
     conflict: Type.Boolean({ description: 'Whether publishing would undo what was published since it was put in.' }),
     hasNewer: Type.Boolean({ description: 'Whether it was saved again since it was put in.' }),
+    also_in: Type.Optional(
+      Type.Object(
+        { id: Type.String(), title: Type.String(), status: Type.String() },
+        { description: 'Another open release that the document waits in; told in the list.' },
+      ),
+    ),
   },
   { title: 'ReleaseItem' },
 )

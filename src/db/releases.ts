@@ -82,21 +82,20 @@ export function openReleases(connection: Connection) {
       }))
     },
 
-    /** Document id → the release that it waits in. */
-    async waiting(
-      entity: string,
-      documentIds: readonly string[],
-    ): Promise<ReadonlyMap<string, Pick<Release, 'id' | 'title' | 'status'>>> {
+    /** Document id → the release that it waits in, besides one. */
+    async waiting(entity: string, documentIds: readonly string[], besides = ''): Promise<ReadonlyMap<string, Release>> {
       const rows = await read
         .selectFrom('release_items')
         .innerJoin('releases', 'releases.id', 'release_items.release_id')
-        .select(['document_id', 'releases.id', 'releases.title', 'releases.status'])
+        .selectAll('releases')
+        .select('document_id')
+        .where('releases.id', '<>', besides)
         .where('entity', '=', entity)
         .where(isAmong(sql.ref('document_id'), documentIds))
         .where('releases.status', 'not in', ['published', 'archived'])
         .orderBy('publish_at')
         .execute()
-      return new Map(rows.map(({ document_id, ...release }) => [document_id, release]))
+      return new Map(rows.map(({ document_id, ...row }) => [document_id, releaseFrom(row)]))
     },
 
     /** Puts a document in; false when the release is scheduled, published or archived by now and so takes no changes. */

@@ -28,6 +28,9 @@ it('A release is filled, scheduled, unscheduled and published over the API', asy
   const publish_at = new Date(Date.now() + 3600_000).toISOString()
   expect((await post(`${at}/schedule`, { publish_at })).json()).toMatchObject({ status: 'scheduled', publish_at })
 
+  const later = new Date(Date.now() + 7200_000).toISOString()
+  expect((await post(`${at}/schedule`, { publish_at: later })).json()).toMatchObject({ publish_at: later })
+
   const held = await get(`/api/pages/${page.id}`)
   expect(held.page.current_release).toEqual({ id: release.id, status: 'scheduled' })
   const change = { revision: held.revision, title: 'Suites' }
@@ -41,7 +44,20 @@ it('A release is filled, scheduled, unscheduled and published over the API', asy
   expect((await post(`${at}/publish`)).json()).toMatchObject({ status: 'published' })
   expect((await ask('/rooms', { host: 'ziva.test' })).status).toBe(200)
   const notified = (await get(`${at}/events`)).rows.map(({ action }: { action: string }) => action)
-  expect(notified).toEqual(['publish', 'unschedule', 'schedule', 'add_item', 'create'])
+  expect(notified).toEqual(['publish', 'unschedule', 'schedule', 'schedule', 'add_item', 'create'])
+})
+
+it('A release tells of each document which other open release it waits in, to those who may see that one', async () => {
+  const { post, get, page, release } = await server()
+  const other = await post('/api/releases', { title: 'Summer', time_zone: 'America/Cancun' }).then((made) =>
+    made.json(),
+  )
+  for (const { id } of [release, other])
+    await post(`/api/releases/${id}/items`, { entity: 'pages', document_id: page.id })
+  const alsoIn = async () => (await get(`/api/releases/${release.id}/items`)).rows[0].also_in
+  expect(await alsoIn()).toEqual({ id: other.id, title: 'Summer', status: 'draft' })
+  await post(`/api/releases/${other.id}/mark`, { status: 'archived' })
+  expect(await alsoIn()).toBeUndefined()
 })
 
 it('A document tells which releases hold it, and a release what its reader may not do', async () => {

@@ -7,6 +7,7 @@ import { isPhotograph, type SmallPicture } from '#model/media/media.ts'
 import { limits } from '#model/limits.ts'
 import type { AnySentence } from '#messages/sentence.ts'
 import { denial } from '../accounts/permissions.ts'
+import { releasesWaiting } from '../releases/release-access.ts'
 import { translatesOnly } from '../accounts/translation-rights.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
 import { publishedSection } from '../reader/sections.ts'
@@ -48,7 +49,7 @@ export async function listDetails(
   const ids = rows.map(({ id }) => id)
   const [family, releases, templates, names, changes, pictures] = await Promise.all([
     store.pages.inGroups([...new Set(rows.map(({ translation_group }) => translation_group))]),
-    store.releases.waiting('pages', ids),
+    releasesWaiting(store, user, { entity: 'pages', ids }),
     templateNames(store, rows),
     namesOfUsers(
       store,

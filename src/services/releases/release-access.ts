@@ -21,6 +21,17 @@ export async function releasesHolding(
   return (await releases.holding(entity, documentId)).filter((release) => !denial(user, 'read', subjectOf(release)))
 }
 
+/** Document id → the open release that it waits in besides one, where the user may see that release. */
+export async function releasesWaiting(
+  { releases }: Pick<ReleaseContext, 'releases'>,
+  user: User,
+  { entity, ids, besides }: { readonly entity: string; readonly ids: readonly string[]; readonly besides?: string },
+): Promise<ReadonlyMap<string, Pick<Release, 'id' | 'title' | 'status'>>> {
+  const waiting = await releases.waiting(entity, ids, besides)
+  const seen = [...waiting].filter(([, release]) => !denial(user, 'read', subjectOf(release)))
+  return new Map(seen.map(([document, { id, title, status }]) => [document, { id, title, status }]))
+}
+
 export async function listReleases({ releases }: ReleaseContext, user: User): Promise<readonly Release[]> {
   return (await releases.list()).filter((release) => !denial(user, 'read', subjectOf(release)))
 }

@@ -2,7 +2,7 @@ import { sentence, declaredName, type AnySentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import type { User, ReleaseItem, Release } from '#db/store.ts'
-import { authorizedRelease, refuseLocked, type ReleaseContext } from './release-access.ts'
+import { authorizedRelease, refuseLocked, type ReleaseContext, releasesWaiting } from './release-access.ts'
 import { currentDocument, documentOfItem } from './release-documents.ts'
 import { denial } from '../accounts/permissions.ts'
 import { putRelease } from './release-writing.ts'
@@ -21,16 +21,30 @@ export interface WantedItem {
 type ShownItem = Omit<ReleaseItem, 'title'> & { readonly title: AnySentence }
 
 /** State of a document of a release, for a reader. */
-export type ShownState = Omit<ItemState, 'item'> & { readonly item: ShownItem }
+export type ShownState = Omit<ItemState, 'item'> & {
+  readonly item: ShownItem
+  /** Another open release that the document waits in. */
+  readonly also_in?: Pick<Release, 'id' | 'title' | 'status'>
+}
 
 /** Items with the state of each. */
 export async function itemsFor(context: ReleaseContext, user: User, id: string): Promise<readonly ShownState[]> {
   await authorizedRelease(context, user, id, 'read')
   const states = await statesOf(context, id)
+  const elsewhere = new Map<string, Awaited<ReturnType<typeof releasesWaiting>>>()
+  for (const [entity, items] of Map.groupBy(
+    states.map(({ item }) => item),
+    (item) => item.entity,
+  )) {
+    const ids = items.map(({ document_id }) => document_id)
+    elsewhere.set(entity, await releasesWaiting(context, user, { entity, ids, besides: id }))
+  }
   return Promise.all(
-    states.map(async (state) =>
-      (await mayRead(context, user, state.item)) ? state : { ...state, item: hidden(state.item) },
-    ),
+    states.map(async (state) => {
+      if (!(await mayRead(context, user, state.item))) return { ...state, item: hidden(state.item) }
+      const also_in = elsewhere.get(state.item.entity)?.get(state.item.document_id)
+      return { ...state, ...(also_in && { also_in }) }
+    }),
   )
 }
 

@@ -182,9 +182,10 @@ async function releasesThat(
   wanted: (release: ReleaseRow) => boolean,
 ): Promise<readonly AttentionLine[]> {
   if (!isFor) return []
-  const count = (await queryClient.fetchQuery(releasesQuery)).filter(wanted).length
-  const label = t('{count, plural, one {Release} other {Releases}}', { count })
-  return onlySome([{ label, count, to: `${routes.admin.releases}?${new URLSearchParams({ tab })}` }])
+  const found = (await queryClient.fetchQuery(releasesQuery)).filter(wanted)
+  const label = t('{count, plural, one {Release} other {Releases}}', { count: found.length })
+  const list = `${routes.admin.releases}?${new URLSearchParams({ tab })}`
+  return onlySome([{ label, count: found.length, to: found.length === 1 ? routes.admin.release(found[0]!.id) : list }])
 }
 
 function onlySome(lines: readonly AttentionLine[]): readonly AttentionLine[] {

@@ -94,6 +94,13 @@ export const releaseActions: readonly ReleaseAction[] = [
       }),
   },
   {
+    label: t('Reschedule…'),
+    place: 'bar',
+    isOffered: ({ release, may }) => may('publish') && release.status === 'scheduled',
+    refused: publishRefused,
+    act: ({ begin }) => begin('schedule'),
+  },
+  {
     label: t('Schedule…'),
     place: 'bar',
     isOffered: mayPublish,

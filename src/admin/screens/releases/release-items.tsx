@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '#contract/releases.ts'
@@ -90,6 +91,13 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
             <li key={error}>{error}</li>
           ))}
         </ul>
+      )}
+      {!isOver && item.also_in && (
+        <p className="vx-release-question">
+          {rich('Also in the release {release}. Once one is published, the other asks which version to keep.', {
+            release: <Link to={routes.admin.release(item.also_in.id)}>{item.also_in.title}</Link>,
+          })}
+        </p>
       )}
       {!isOver && item.conflict && (
         <div className="vx-release-question">
