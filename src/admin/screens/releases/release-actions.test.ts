@@ -24,7 +24,13 @@ it('The status of a release says which actions are offered, and a right that is 
   const publishing = ['Schedule…', 'Publish now…', 'Title and plan…']
   expect(offered(contextOf('draft'))).toEqual(['Request review', ...publishing, ...always, 'Archive'])
   expect(offered(contextOf('in_review'))).toEqual(['Approve', 'Back to draft', ...publishing, ...always, 'Archive'])
-  expect(offered(contextOf('scheduled'))).toEqual(['Unschedule', 'Reschedule…', 'Title and plan…', ...always, 'Archive'])
+  expect(offered(contextOf('scheduled'))).toEqual([
+    'Unschedule',
+    'Reschedule…',
+    'Title and plan…',
+    ...always,
+    'Archive',
+  ])
   expect(offered(contextOf('published'))).toEqual(['Revert…', ...always, 'Archive'])
   expect(offered(contextOf('archived'))).toEqual(['Back to draft', ...always])
   expect(offered(contextOf('draft', { why_not: { edit: 'Not yours.' } }))).not.toContain('Request review')
