@@ -30,8 +30,6 @@ export interface SliceWords {
 
 type Naming = (component: string) => SliceWords | undefined
 
-const longest = 200
-
 /** Differences between two versions of a page, each as a sentence. */
 export function formatDifferences(
   differences: readonly Difference[],
@@ -151,7 +149,7 @@ function fieldWords({ name, before, after }: FieldDifference, facts: FieldFacts 
 function valueWords(field: StoredField | undefined, options: FieldFacts['options'] = {}): string {
   if (!field) return t('not set')
   const value = chosenIn(field[field.type], options)
-  const words = shortened(plain(value))
+  const words = plain(value)
   return field.enabled ? words : t('{value} (switched off)', { value: words })
 }
 
@@ -176,8 +174,4 @@ function plain(value: unknown): string {
   if (isRecord(value))
     return plain(value.text ?? value.alt ?? value.title ?? value.href ?? value.asset ?? JSON.stringify(value))
   return String(value)
-}
-
-function shortened(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
