@@ -234,6 +234,13 @@ test('A printed page leaves out what can only be pressed', async ({ page, baseUR
   await expect(booking).toBeHidden()
   await expect(button).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Words are black there, and some print grounds as well.
+  const grounds = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')].filter(
+      (element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)',
+    ),
+  )
+  expect(grounds).toEqual([])
 })
 
 for (const [house, path] of [
@@ -241,6 +248,9 @@ for (const [house, path] of [
   ['amarra', '/specials/early-boat'],
   ['nine-herons', '/rooms/nine-herons-canopy-suite'],
   ['windbreak', '/specials/rates-from-119'],
+  ['windbreak', '/rooms/windbreak-two-queen'],
+  ['la-verbena', '/specials/mango-season'],
+  ['la-verbena', '/rooms/la-verbena-swim-up-suite'],
 ] as const) {
   test(`A single record fills one sheet of paper: ${path}`, async ({ page, baseURL, browserName }) => {
     test.skip(browserName !== 'chromium', 'The other engines print to no file.')
