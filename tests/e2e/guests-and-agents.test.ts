@@ -151,6 +151,15 @@ test('Popups open one after another, by themselves and by links, and give focus 
   expect((await context.cookies()).map(({ name }) => name)).toContain('spring-bonus')
 })
 
+test('The first card of the portal greets in an ink that its dark ground carries', async ({ page }) => {
+  await page.goto('/agents/login')
+  await page.getByLabel('Email').fill('agent@voix.test')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Your dashboard' })
+  await expect(heading).toHaveCSS('color', 'rgb(255, 255, 255)')
+})
+
 test('Without scripts an agent registers, is approved, finds offers, and is suspended', async ({
   page,
   context,
