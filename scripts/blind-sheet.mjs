@@ -6,15 +6,14 @@ import { root } from './root.mjs'
 /** Window in which each layout is drawn, and how wide it stands on the sheet, px. */
 const width = 1280
 const reduced = 320
-/** How much of the page is seen, px of the window, and the margin between two, px of the sheet. */
-const seen = 1600
+/** Margin between two, px of the sheet. */
 const margin = 12
 const columns = 7
 
-/** Part of each page that is laid on a sheet: its file, and the style that takes the rest away. */
+/** Part of each page that is laid on a sheet: its file, how much of it is seen, px of the window, and what takes the rest away. */
 const kinds = {
-  middles: { file: 'blind.jpg', leave: leaveMiddle },
-  feet: { file: 'blind-feet.jpg', leave: leaveFoot },
+  middles: { file: 'blind.jpg', seen: 1600, leave: leaveMiddle },
+  feet: { file: 'blind-feet.jpg', seen: 1900, leave: leaveFoot },
 }
 
 /**
@@ -23,13 +22,16 @@ const kinds = {
  * stand in the order of the specification.
  */
 export async function blindSheet({ context, server, kind }) {
+  const { file: name, seen, leave } = kinds[kind]
   const { rows } = await (await context.request.get(`${server.url}/api/layouts`)).json()
+  // The question of consent lies over what it asks beside.
+  await context.addCookies([{ name: 'voix-consent', value: '1', url: server.url }])
   const page = await context.newPage()
   await page.setViewportSize({ width, height: 900 })
   const pictures = []
   for (const { id } of rows) {
     await page.goto(`${server.url}/voix/frames/whole-looks/${encodeURIComponent(id)}`)
-    const first = await page.evaluate(kinds[kind].leave)
+    const first = await page.evaluate(leave)
     await settled(page)
     const top = await page.evaluate((at) => {
       const slice = document.querySelectorAll('main > [data-slice]')[at]
@@ -41,7 +43,7 @@ export async function blindSheet({ context, server, kind }) {
   await page.close()
 
   const [across, down] = [reduced + margin, Math.round((seen * reduced) / width) + margin]
-  const file = path.join(root, 'docs/looks', kinds[kind].file)
+  const file = path.join(root, 'docs/looks', name)
   const lines = Math.ceil(pictures.length / columns)
   await sharp({
     create: { width: columns * across + margin, height: lines * down + margin, channels: 3, background: '#7d7d7d' },
@@ -66,8 +68,8 @@ function leaveMiddle() {
 
 /** Runs in the page. Leaves the booking form, what follows the last cards, and the footer; answers which slice is seen first. */
 function leaveFoot() {
-  for (const named of document.querySelectorAll('.page > header, .section-nav, .trail, .footer .wordmark'))
-    named.remove()
+  for (const named of document.querySelectorAll('.page > header, .section-nav, .trail')) named.remove()
+  for (const name of document.querySelectorAll('.footer .wordmark')) name.style.visibility = 'hidden'
   const slices = [...document.querySelectorAll('main > [data-slice]')]
   const lastCards = slices.findLastIndex((slice) => slice.dataset.slice === 'GridContainer')
   for (const [i, slice] of slices.entries())

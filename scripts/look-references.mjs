@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import sharp from 'sharp'
 import { breachesOn } from './look-rules.ts'
-import { photographed, settled } from './photographs.mjs'
+import { pageOfVisitor, photographed, settled } from './photographs.mjs'
 import { houses } from '../tests/e2e/houses.ts'
 import { root } from './root.mjs'
 
@@ -37,7 +37,7 @@ export async function checkLooks(given) {
 
 /** Measures the home and the offers of each demo site. */
 async function housesKeepRules({ context, server }) {
-  const page = await context.newPage()
+  const page = await pageOfVisitor(context)
   let breaches = 0
   for (const house of houses) {
     const site = `http://${house}.localhost:${server.port}`

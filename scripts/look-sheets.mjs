@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { photographed, settled } from './photographs.mjs'
+import { pageOfVisitor, photographed, settled } from './photographs.mjs'
 import { root } from './root.mjs'
 
 /** Widths of the windows that stand side by side on a sheet, px. */
@@ -28,7 +28,7 @@ const houses = new Map([
 /** Photographs every layout at four widths, and the pages of records of each demo site at two, a sheet each. */
 export async function lookSheets({ context, server, names }) {
   const { rows } = await (await context.request.get(`${server.url}/api/layouts`)).json()
-  const page = await context.newPage()
+  const page = await pageOfVisitor(context)
   for (const { id } of rows) {
     const name = id.replace(/[{}]/g, '')
     if (names.length > 0 && !names.includes(name)) continue

@@ -19,7 +19,7 @@ import { browserSheets } from './browser-sheets.mjs'
 import { fail } from './child.mjs'
 import { lookSheets } from './look-sheets.mjs'
 import { acceptLooks, checkLooks } from './look-references.mjs'
-import { openBrowser, password, photographed, settled } from './photographs.mjs'
+import { openBrowser, pageOfVisitor, password, photographed, settled } from './photographs.mjs'
 import { houses } from '../tests/e2e/houses.ts'
 import { root } from './root.mjs'
 
@@ -72,7 +72,7 @@ async function photographHouses() {
   mkdirSync(folder, { recursive: true })
   for (const house of houses) {
     for (const width of widths) {
-      const page = await context.newPage()
+      const page = await pageOfVisitor(context)
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`http://${house}.localhost:${server.port}/`)
       await settled(page)

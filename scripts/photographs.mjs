@@ -41,6 +41,15 @@ export async function openBrowser(options = {}, more = [], ignoreDefaultArgs = [
   }
 }
 
+/** Page on which no popup opens: whether its time comes while a page is photographed or measured depends on how busy the machine is. */
+export async function pageOfVisitor(context) {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = () => {}
+  })
+  return page
+}
+
 /** How often a picture that did not come is asked for again: a busy server makes the sizes of pictures one by one. */
 const mostTries = 10
 /** How long the server may take to make one file of a picture on a machine that does much else, ms. */
