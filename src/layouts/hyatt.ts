@@ -14,7 +14,7 @@ export const layout = defineLayout({
     rooms: 'ledger',
     booking: 'hairline',
     forms: 'letter',
-    questions: 'voices',
+    questions: 'index',
     menu: 'contents',
     footer: 'tides',
     record: 'editorial',

@@ -12,7 +12,7 @@ export const layout = defineLayout({
     split: 'row',
     rooms: 'sheet',
     booking: 'hairline',
-    questions: 'index',
+    questions: 'voices',
     list: 'bars',
     footer: 'tides',
   }),

@@ -37,6 +37,6 @@ export function IconList({ items, colour, small }: IconListProps): ReactNode {
 
 /** In how many columns so many stand where one row has no room, so that none is left over alone. */
 function columnsFor(count: number): 3 | 4 | undefined {
-  if (count === 6) return 3
+  if (count === 5 || count === 6 || count === 9) return 3
   return count === 8 ? 4 : undefined
 }
