@@ -76,6 +76,12 @@ it('The bar, the publish sheet, the list, the API, assistants and the refusal to
     picture('for-agents', 'rates', ''),
     picture('gone', 'nowhere', ''),
     slice('dead-link', 'TitleWysiwyg', [link]),
+    slice('word-link', 'DownloadLink', [{ name: 'link', type: 'link', link: { text: 'Brief', href: 'pdf' } }]),
+    slice('word-in-text', 'TitleWysiwyg', [{ ...link, wysiwyg: '<p><a href="pdf">Brief</a></p>' }]),
+    slice('file-gone', 'TitleWysiwyg', [{ ...link, wysiwyg: '<p><a href="/media/file/lost.pdf">Lost</a></p>' }]),
+    slice('file-for-agents', 'DownloadLink', [
+      { name: 'link', type: 'link', link: { text: 'Rates', href: '/media/file/rates.pdf' } },
+    ]),
     slice('nothing', 'Intro'),
     slice('other-time', 'CheckInOutTimes', [{ name: 'checkIn', type: 'text', text: '3 p.m.' }]),
     slice('off', 'Intro', [], { enabled: false }),
@@ -84,15 +90,28 @@ it('The bar, the publish sheet, the list, the API, assistants and the refusal to
   const page = { ...pageOf('ziva', 'told', ...elements), id: newId() }
   await server.store.pages.create(page, 'someone')
   const before = await askEverybody(page.id)
-  const told = ['dead-link reference', 'gone reference', 'nothing empty', 'other-time differs']
-  const blocking = ['begun unfinished', 'for-agents agents', 'undescribed alt']
+  const told = [
+    'dead-link reference',
+    'file-gone reference',
+    'gone reference',
+    'nothing empty',
+    'other-time differs',
+  ]
+  const blocking = [
+    'begun unfinished',
+    'file-for-agents agents',
+    'for-agents agents',
+    'undescribed alt',
+    'word-in-text unfinished',
+    'word-link unfinished',
+  ]
   const all = [...told, ...blocking].toSorted()
   expect(before).toEqual({
     studio: all,
     api: all,
     assistant: all,
     blocking,
-    list: { blocking: 3, told: 4 },
+    list: { blocking: 6, told: 5 },
     publishing: blocking,
   })
 
@@ -100,8 +119,8 @@ it('The bar, the publish sheet, the list, the API, assistants and the refusal to
   await server.publish('later', intro('hello', 'Later'))
   await server.store.media.setForAgents('rates', false)
   const after = await askEverybody(page.id)
-  expect(after.list).toEqual({ blocking: 2, told: 3 })
-  expect(after.api).toEqual(all.filter((each) => !['dead-link reference', 'for-agents agents'].includes(each)))
+  expect(after.list).toEqual({ blocking: 4, told: 4 })
+  expect(after.api).toEqual(all.filter((each) => !['dead-link reference', 'for-agents agents', 'file-for-agents agents'].includes(each)))
   for (const each of [after.studio, after.assistant]) expect(each).toEqual(after.api)
   expect(after.publishing).toEqual(after.blocking)
 })

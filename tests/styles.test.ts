@@ -88,6 +88,26 @@ describe('style rules of the site', () => {
   })
 })
 
+// The styles of a screen stay in the window, and come before it by prefetch: two screens share no class by chance.
+it('a screen of the admin styles no class that another sheet styles', () => {
+  const sheets = globSync('src/admin/**/*.css', { cwd: root })
+  const screenOf = (file: string) => /admin\/(studio|screens\/[^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1]
+  const styled = Map.groupBy(
+    sheets.flatMap((file) =>
+      selectorsOf(file)
+        .flatMap((list) => list.split(/,(?![^(]*\))/))
+        .flatMap((selector) => /^\.(vx-[\w-]+)(?: [a-z]+)?$/.exec(selector.trim())?.[1] ?? [])
+        .map((name) => ({ name, screen: screenOf(file) })),
+    ),
+    ({ name }) => name,
+  )
+  const shared = [...styled].filter(([, uses]) => {
+    const screens = new Set(uses.map(({ screen }) => screen))
+    return screens.size > 1 && [...screens].some((screen) => screen !== undefined)
+  })
+  expect(shared.map(([name]) => name)).toEqual([])
+})
+
 function counted(file: string): string[] {
   return selectorsOf(file).flatMap((selector) =>
     [...selector.matchAll(/:nth-[a-z-]+\(/g)]

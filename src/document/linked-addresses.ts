@@ -1,4 +1,5 @@
 import { canonicalPath } from '#model/web/canonical-path.ts'
+import { fileAt } from '#model/media/media.ts'
 import type { Reference } from '#model/records/field-types.ts'
 import type { Page } from '#model/page/page.ts'
 import { hrefsIn, longestAddress } from './page-addresses.ts'
@@ -38,10 +39,20 @@ function apart(page: Page, { elements }: Page): Page {
   return { ...page, elements: own.map((element) => ({ ...element, elements: [] })) }
 }
 
-/** Addresses of the links in a value, as references; `*` is the site for values shared by the group. */
+/** References of a page without the addresses of links: files, records and pages by id, also files that links lead to. */
+export function namedByPage(page: Page): readonly Reference[] {
+  return usesOfPage(page).filter(({ entity }) => entity !== addressEntity)
+}
+
+/** Addresses and library files of the links in a value, as references; `*` is the site for values shared by the group. */
 export function linksIn(siteId: string, value: unknown, field: string): readonly Reference[] {
-  const names = hrefsIn(value).flatMap((href) => addressName(siteId, href) ?? [])
-  return [...new Set(names)].map((id) => ({ entity: addressEntity, id, field }))
+  const hrefs = hrefsIn(value)
+  const names = new Set(hrefs.flatMap((href) => addressName(siteId, href) ?? []))
+  const files = new Set(hrefs.flatMap((href) => fileAt(href) ?? []))
+  return [
+    ...Array.from(names, (id) => ({ entity: addressEntity, id, field })),
+    ...Array.from(files, (id) => ({ entity: 'media', id, field })),
+  ]
 }
 
 /** Reference name of a link's address: `ziva/rooms`, or `//ziva.test/rooms` with a host; undefined for others, such as a mail. */

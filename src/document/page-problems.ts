@@ -4,7 +4,7 @@ import { isRecord } from '#model/json.ts'
 import type { Element, Page } from '#model/page/page.ts'
 import { contradicts, type FieldsOf, type TypedFact, typedFacts } from './bound-facts.ts'
 import { addressesOfLinks } from './page-addresses.ts'
-import { referencesOfPage } from './page-references.ts'
+import { namedByPage } from './linked-addresses.ts'
 import type { Problem } from './placement-rules.ts'
 import { everyElement } from './tree.ts'
 
@@ -73,7 +73,7 @@ export interface Needs {
 function neededBy(page: Page, { lists, form, fields }: Needs) {
   const elements = Array.from(everyElement(page.elements))
   const ids = new Set(elements.map(({ id }) => id))
-  const named = referencesOfPage(page).flatMap(({ entity, id, field }): Named[] => {
+  const named = namedByPage(page).flatMap(({ entity, id, field }): Named[] => {
     return id === '*' ? [] : [{ entity, id, ...placeOf(field, ids) }]
   })
   const slices = elements.filter(({ type }) => type === 'slice')
@@ -208,7 +208,7 @@ export function problemsOfFiles(
   { undescribed = [], for_agents: closed = [] }: Pick<Wanting, 'undescribed' | 'for_agents'>,
 ): readonly Problem[] {
   const ids = new Set(Array.from(everyElement(page.elements), ({ id }) => id))
-  const opened = referencesOfPage(page).flatMap((use): Problem[] => {
+  const opened = namedByPage(page).flatMap((use): Problem[] => {
     const file = use.entity === 'media' ? closed.find(({ id }) => id === use.id) : undefined
     if (!file) return []
     return [{ ...placeOf(use.field, ids), kind: 'agents', reason: forAgentsOnly(file) }]

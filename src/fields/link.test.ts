@@ -4,6 +4,21 @@ import { link } from './link.ts'
 const { parse } = link()
 
 describe('a link', () => {
+  it.each([
+    ['pdf', true],
+    ['rooms/suite', true],
+    ['/rooms', false],
+    ['#map', false],
+    ['', false],
+  ])('to %j leads nowhere: %s', (href, isProblem) => {
+    const problem = link().unfinished?.({ text: '', href })
+    expect(problem && String(problem)).toBe(
+      isProblem
+        ? `“${href}” is no address: the link leads nowhere. Choose a page or file, or enter an address.`
+        : undefined,
+    )
+  })
+
   it('starts without words or address', () => {
     expect(link().default).toEqual({ text: '', href: '' })
   })

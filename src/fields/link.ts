@@ -1,6 +1,7 @@
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref, isUnfinishedLink, type LinkValue } from '#model/web/link.ts'
+import { targetProblem } from '#model/web/link-problem.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 const noLink: LinkValue = { text: '', href: '' }
@@ -23,7 +24,7 @@ export function link(hints: Hints<'link'> = {}): Field<'link', LinkValue> {
 function linkProblem(value: LinkValue): Sentence | undefined {
   return isUnfinishedLink(value)
     ? sentence('The link leads nowhere yet. Choose its address, or remove its text.')
-    : undefined
+    : targetProblem(value.href)
 }
 
 function parseLink(value: unknown): LinkValue {

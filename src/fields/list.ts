@@ -24,6 +24,13 @@ export function list<F extends EntityFields>(
     fields,
     ...hints,
     most,
+    unfinished(rows) {
+      for (const [i, row] of rows.entries()) {
+        const problem = unfinishedIn(fields, row)
+        if (problem) return sentence('{row}, {problem}', { row: sentence('row {row}', { row: i + 1 }), problem })
+      }
+      return undefined
+    },
     parse(value) {
       if (!Array.isArray(value)) throw new FieldError(sentence('Enter a list of rows.'))
       if (value.length > most)
@@ -48,6 +55,7 @@ export function group<F extends EntityFields>(fields: F, hints: Hints<'group'> =
     default: {},
     fields,
     ...hints,
+    unfinished: (value) => unfinishedIn(fields, value),
     parse: (value) => parseFields(fields, value),
   }
 }
@@ -102,6 +110,15 @@ function parseFields(fields: EntityFields, value: unknown, place?: Sentence): Re
       }
     }),
   )
+}
+
+/** First problem of an unfinished value in an object, under its name. */
+function unfinishedIn(fields: EntityFields, value: RecordData): Sentence | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    const problem = value[name] === undefined ? undefined : field.unfinished?.(value[name])
+    if (problem) return sentence('{name}: {problem}', { name: declaredName(field.label || labelOf(name)), problem })
+  }
+  return undefined
 }
 
 /** Problem about a part of a row, which says which row. */

@@ -55,3 +55,11 @@ describe('the depth of a text', () => {
 function nested(levels: number): string {
   return `${'<div>'.repeat(levels)}x${'</div>'.repeat(levels)}`
 }
+
+it('tells of a link in formatted text that leads nowhere', () => {
+  const told = (html: string) => String(wysiwyg().unfinished?.(html) ?? '')
+  expect(told('<p><a href="/a">A</a> <a href="pdf">B</a></p>')).toBe(
+    '“pdf” is no address: the link leads nowhere. Choose a page or file, or enter an address.',
+  )
+  expect(told('<p>pdf <a href="#map">A</a> <a href="{{resort.website}}">B</a></p>')).toBe('')
+})

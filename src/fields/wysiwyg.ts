@@ -1,4 +1,6 @@
-import { sentence } from '#messages/sentence.ts'
+import { sentence, type Sentence } from '#messages/sentence.ts'
+import { partsOfRichText } from '#model/text/rich-text-parts.ts'
+import { targetProblem } from '#model/web/link-problem.ts'
 import { limits } from '#model/limits.ts'
 import { isLongerThan } from './byte-length.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
@@ -14,6 +16,7 @@ export function wysiwyg(hints: Hints<'wysiwyg'> = {}): Field<'wysiwyg', string> 
     enabled: true,
     default: '',
     ...hints,
+    unfinished: linkProblem,
     parse(value) {
       if (typeof value !== 'string') throw new FieldError(sentence('Enter a text.'))
       if (isLongerThan(value, limits.wysiwygBytes))
@@ -35,6 +38,16 @@ export function wysiwyg(hints: Hints<'wysiwyg'> = {}): Field<'wysiwyg', string> 
       return value
     },
   }
+}
+
+/** Problem of the first link in a text that leads nowhere. */
+function linkProblem(html: string): Sentence | undefined {
+  if (!html.includes('<a ')) return undefined
+  for (const { text } of partsOfRichText(html, 'href')) {
+    const problem = targetProblem(text)
+    if (problem) return problem
+  }
+  return undefined
 }
 
 /** Number of tags that begin in a text. */

@@ -164,7 +164,7 @@ test('Enter chooses a page for a link, the next Enter sets it, and the words sta
     stored('Intro', { title: 'Below' }),
   ])
   const slice = studio.slice('TitleWysiwyg')
-  const target = page.getByRole('combobox', { name: 'Page, record or address' })
+  const target = page.getByRole('combobox', { name: 'Page, record, file or address' })
   await slice.getByText('Ferries leave').dblclick({ position: { x: 20, y: 8 } })
   await expect(studio.canvas.getByRole('textbox')).toBeFocused()
   await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()

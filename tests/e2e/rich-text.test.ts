@@ -33,7 +33,7 @@ test('An editor formats text on the page, links a page by title, and leaves by E
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  const target = page.getByRole('combobox', { name: 'Page, record or address' })
+  const target = page.getByRole('combobox', { name: 'Page, record, file or address' })
   await expect(target).toBeFocused()
   const api = await apiOf(page.request)
   const { page: own } = await api.get(`/api/pages/${fresh.id}`)
@@ -79,7 +79,7 @@ test('A text takes a record’s link, a picture and a fact, and no unsafe addres
   const bar = page.getByRole('toolbar', { name: 'Format the text' })
   await expect(bar).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
-  const target = page.getByRole('combobox', { name: 'Page, record or address' })
+  const target = page.getByRole('combobox', { name: 'Page, record, file or address' })
   await target.fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Use a page of this site')).toBeVisible()
@@ -232,7 +232,7 @@ test('A link of the site has its address alone; one in a new window has no opene
   const api = await apiOf(page.request)
   const link = async (address: string, isNew: boolean) => {
     await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox', { name: 'Page, record or address' }).fill(address)
+    await page.getByRole('combobox', { name: 'Page, record, file or address' }).fill(address)
     const check = page.getByRole('checkbox', { name: 'Open in a new window' })
     await check.setChecked(isNew)
     await page.getByRole('button', { name: 'Set link' }).click()
@@ -264,7 +264,7 @@ test('Enter after words in the link tool takes the page found, never the words',
   await slice.getByText('Ferries').dblclick({ position: { x: 12, y: 8 } })
   await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
-  const target = page.getByRole('combobox', { name: 'Page, record or address' })
+  const target = page.getByRole('combobox', { name: 'Page, record, file or address' })
   await target.fill('zzzz')
   await page.keyboard.press('Enter')
   await expect(target).toHaveAccessibleDescription(/Use a page of this site/)
@@ -274,6 +274,37 @@ test('Enter after words in the link tool takes the page found, never the words',
   await expect(target).toHaveValue(/^\/privacy/)
   await page.keyboard.press('Enter')
   await expect(slice.locator('a')).toHaveAttribute('href', /^\/privacy/)
+})
+
+test('The link tool finds files of the library; an unfinished link is a problem', async ({ page, openStudio }) => {
+  const { studio, fresh } = await openStudio([
+    stored('TitleWysiwyg', { title: 'Arrival' }, {}, [wysiwyg('<p>Ferries leave at dawn.</p>')]),
+    stored('GhostButtonLink', {}),
+  ])
+  const api = await apiOf(page.request)
+  const { rows } = await api.get('/api/media?kind=file&limit=1')
+  const [file] = rows
+  const slice = studio.canvas.locator('[data-slice="TitleWysiwyg"]')
+  await slice.getByText('Ferries leave at dawn').dblclick({ position: { x: 20, y: 8 } })
+  await page.keyboard.press('ControlOrMeta+k')
+  const target = page.getByRole('combobox', { name: 'Page, record, file or address' })
+  await target.fill(file.title)
+  const found = page.getByRole('option').filter({ hasText: `File ${file.file}` })
+  await expect(found).toBeVisible()
+  await expectAccessible(page)
+  await found.click()
+  await expect(slice.locator(`a[href^="/media/file/${file.id}."]`)).toHaveText('Ferries')
+  await page.keyboard.press('Escape')
+
+  await studio.canvas.locator('[data-slice="GhostButtonLink"]').click()
+  const field = page.getByRole('combobox', { name: /: link$/ })
+  await field.fill('qqpdf')
+  await page.keyboard.press('Tab')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Use a page of this site (/rooms), a full https link')).toBeVisible()
+  await studio.save()
+  const problems = await api.get(`/api/pages/${fresh.id}/problems`)
+  expect(JSON.stringify(problems)).toContain('“qqpdf” is no address')
 })
 
 test('On a phone and in the dark the bar stays within the page', async ({ page, openStudio }) => {
@@ -286,7 +317,7 @@ test('On a phone and in the dark the bar stays within the page', async ({ page, 
   const bar = page.getByRole('toolbar', { name: 'Format the text' })
   await expect(bar).toBeVisible()
   await bar.getByRole('button', { name: 'Link' }).click()
-  await expect(page.getByRole('combobox', { name: 'Page, record or address' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Page, record, file or address' })).toBeFocused()
   await expectAccessible(page)
   for (const part of [bar, page.getByRole('button', { name: 'Set link' })]) {
     const box = await part.boundingBox()

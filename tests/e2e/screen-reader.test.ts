@@ -7,7 +7,7 @@ test('The admin’s palette is a combobox that counts its results and gives focu
   const before = page.getByRole('link', { name: 'Media', exact: true }).first()
   await before.focus()
   await page.keyboard.press('ControlOrMeta+k')
-  const search = page.getByRole('combobox', { name: 'Search pages, records, screens and actions' })
+  const search = page.getByRole('combobox', { name: 'Search pages, records, files, screens and actions' })
   await expect(search).toBeFocused()
   await search.fill('redirect')
   await expect(page.getByRole('option', { name: /Redirects/ }).first()).toBeVisible()

@@ -1,8 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import type { LinkValue } from '#model/web/link.ts'
-import { isSearchWords } from '#model/web/typed-address.ts'
+import { isAddress, type LinkValue } from '#model/web/link.ts'
 import { isDragLeave } from '../components/drag-leave.ts'
 import { droppedPage, pageDrag } from '../components/page-drag.ts'
 import { addressProblem } from './address-problem.ts'
@@ -14,8 +13,8 @@ import { describedInput } from '../components/described-input.ts'
 
 export function LinkControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<LinkValue>) {
   const [isOver, setOver] = useState(false)
-  /** Whether the address was left as it was typed. */
-  const [isLeft, setLeft] = useState(false)
+  /** Whether nobody is typing the address. */
+  const [isLeft, setLeft] = useState(true)
   const change = (changes: Partial<Record<keyof LinkValue, string>>) => {
     const { target, relationship, ...rest } = { ...value, ...changes }
     write({ ...rest, ...(target && { target }), ...(relationship && { relationship }) })
@@ -63,7 +62,7 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
           typed(href)
         }}
         pick={({ href, title }) => change({ href, text: value.text || (title ?? '') })}
-        error={error ?? (isLeft && isSearchWords(value.href) ? addressProblem : undefined)}
+        error={error ?? (isLeft && value.href.trim() && !isAddress(value.href) ? addressProblem : undefined)}
         withinPortal
         input={{
           'aria-label': t('{label}: link', { label }),

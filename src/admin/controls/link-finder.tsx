@@ -5,15 +5,17 @@ import { useEffect, useRef } from 'react'
 import { entityInfo } from '#entities/entity-info.ts'
 import { label, t } from '#messages/interface.ts'
 import { entityRoutes, isRouted, recordPath } from '#model/web/entity-routes.ts'
+import { fileUrl } from '#model/media/media.ts'
 import { isSearchWords, understoodHref } from '#model/web/typed-address.ts'
-import { pagesQuery, sitesQuery } from '../api/queries.ts'
+import { mediaQuery, pagesQuery, sitesQuery } from '../api/queries.ts'
 import { recordListQuery } from '../api/record-queries.ts'
 import { Foreign } from '../components/foreign.tsx'
+import { languageName } from '../formats/language-name.ts'
 import { publicAddress } from '../components/site-origin.ts'
 import { nearestRecords } from './nearest-records.ts'
 import { useRecordContext } from './record-context.ts'
 
-/** Target of a link; the title is that of a page or record that was found. */
+/** Target of a link; the title is that of a page, record or file that was found. */
 export interface FoundLink {
   readonly href: string
   readonly title?: string
@@ -31,10 +33,10 @@ interface LinkFinderProps {
   readonly withinPortal?: boolean
 }
 
-/** Number of pages, and of records of each kind, that are offered. */
+/** Number of pages, of records of each kind and of files of each kind, that are offered. */
 const offered = 6
 
-/** Input for the target of a link: finds pages and records by words, and takes an address. */
+/** Input for the target of a link: finds pages, records and files by words, and takes an address. */
 export function LinkFinder({ value, write, pick, error, input, withinPortal = false }: LinkFinderProps) {
   const combobox = useCombobox()
   const { found, isFetching } = useFoundLinks(value, combobox.dropdownOpened)
@@ -109,12 +111,13 @@ function FoundOptions({
 }) {
   return (
     <Combobox.Dropdown hidden={!isOpen}>
-      <Combobox.Options mah={220} style={{ overflowY: 'auto' }} aria-label={t('Page, record or address')}>
-        {found.map(({ href, title, kind, language, elsewhere }, i) => (
+      <Combobox.Options mah={220} style={{ overflowY: 'auto' }} aria-label={t('Page, record, file or address')}>
+        {found.map(({ href, title, kind, file, language, isForeign, elsewhere }, i) => (
           <Combobox.Option key={`${kind} ${href}`} value={String(i)} onMouseDown={pressed}>
             <Foreign lang={language}>{title}</Foreign>{' '}
             <span className="vx-path">
-              {kind} {href}
+              {kind} {isForeign && language && `· ${languageName(language)} `}
+              {file ?? href}
             </span>
             {elsewhere && <span className="vx-elsewhere">{t('Another site: {name}', { name: elsewhere })}</span>}
           </Combobox.Option>
@@ -127,16 +130,23 @@ function FoundOptions({
 interface Found extends FoundLink {
   readonly title: string
   readonly kind: string
+  /** Name of a file, which says more than its address. */
+  readonly file?: string
   readonly language: string | undefined
+  /** Whether it is in another language than the page that is edited. */
+  readonly isForeign?: boolean
   /** Name of the site of a page that is on another one. */
   readonly elsewhere?: string | undefined
 }
 
+/** Kinds of files that a link may lead to; pictures are shown, not linked to. */
+const fileKinds = ['file', 'video'] as const
+
 const entities = Object.keys(entityRoutes).filter(isRouted)
 
 /**
- * Links for what was typed: the address that is meant, then pages and records of this site, then those of others. For
- * nothing typed, the first pages of this site.
+ * Links for what was typed: the address that is meant, then pages, records and files of this site, then those of others. What
+ * is in the language of the page comes first. For nothing typed, the first pages of this site.
  */
 function useFoundLinks(
   typed: string,
@@ -171,6 +181,12 @@ function useFoundLinks(
       enabled: enabled && !isPath,
     })),
   })
+  const files = useQueries({
+    queries: fileKinds.map((kind) => ({
+      ...mediaQuery({ search, kind, limit: offered, ...(site && { site }) }),
+      enabled: enabled && !isPath,
+    })),
+  })
   const meant = understoodHref(typed)
   const address = meant ? [{ href: meant, title: meant, kind: t('Address'), language: undefined }] : []
   // What the words of before have found is none of what is typed now.
@@ -179,13 +195,17 @@ function useFoundLinks(
   const pages = [...rowsOf(own), ...(site && !isPath ? rowsOf(all) : []).filter((row) => row.site_id !== site)]
   const otherSite = (id: string) =>
     site && id !== site && id !== '*' ? sites.data?.find((each) => each.id === id) : undefined
+  const inLanguage = (language: string) => ({
+    language,
+    isForeign: place !== undefined && language !== '*' && language !== place.language_code,
+  })
   const ofPages = pages.map((row) => {
     const other = otherSite(row.site_id)
     return {
       href: other ? publicAddress(row, other) : `/${row.path}`,
       title: row.title,
       kind: t('Page'),
-      language: row.language_code,
+      ...inLanguage(row.language_code),
       elsewhere: other?.name,
     }
   })
@@ -198,17 +218,37 @@ function useFoundLinks(
         href: other ? publicAddress({ path, language_code }, other) : `/${path}`,
         title,
         kind: label(entityInfo.get(entities[i]!)!.label.one),
-        language: language_code,
+        ...inLanguage(language_code),
         elsewhere: other?.name,
       }
     }),
   )
-  const ofSite = (links: readonly Found[]) => links.filter(({ elsewhere }) => !elsewhere)
-  const ofOthers = (links: readonly Found[]) => links.filter(({ elsewhere }) => elsewhere).slice(0, offered)
+  const ofFiles = files.flatMap((query) =>
+    rowsOf(query).flatMap((asset): Found[] => {
+      const href = fileUrl(asset)
+      return href
+        ? [{ href, title: asset.title || asset.file, kind: t('File'), file: asset.file, language: undefined }]
+        : []
+    }),
+  )
+  const ofSite = (links: readonly Found[]) => ownLanguageFirst(links.filter(({ elsewhere }) => !elsewhere))
+  const ofOthers = (links: readonly Found[]) =>
+    ownLanguageFirst(links.filter(({ elsewhere }) => elsewhere)).slice(0, offered)
   return {
-    found: [...address, ...ofSite(ofPages), ...ofSite(ofRecords), ...ofOthers(ofPages), ...ofOthers(ofRecords)],
-    isFetching: own.isFetching || records.some((query) => query.isFetching),
+    found: [
+      ...address,
+      ...ofSite(ofPages),
+      ...ofSite(ofRecords),
+      ...ofFiles,
+      ...ofOthers(ofPages),
+      ...ofOthers(ofRecords),
+    ],
+    isFetching: own.isFetching || [...records, ...files].some((query) => query.isFetching),
   }
+}
+
+function ownLanguageFirst(links: readonly Found[]): readonly Found[] {
+  return links.toSorted((one, other) => Number(one.isForeign ?? false) - Number(other.isForeign ?? false))
 }
 
 /** Rows of an answer; none of the words of before, which a list keeps while others are looked for. */

@@ -3,21 +3,25 @@ import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import type { MenuTarget } from '#contract/site-furniture.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { asset, datetime, relation } from '#fields/index.ts'
 import type { LayoutId } from '#model/page/layout-name.ts'
-import { isSafeHref } from '#model/web/link.ts'
+import { isAddress, isSafeHref } from '#model/web/link.ts'
 import { type MenuEntry, menuEntryTypes } from '#model/records/records.ts'
 import { Select } from '../components/lazy-fields.tsx'
 import { addressProblem } from './address-problem.ts'
 import { AssetControl } from './asset-control.tsx'
 import { DatetimeControl } from './datetime-control.tsx'
+import { LinkFinder } from './link-finder.tsx'
 import { collectionOf, entryTypeLabels } from './menu-labels.ts'
 import { targetStatusLabels } from './menu-targets.ts'
 import { type MenuChange, type MenuLine } from './menu-tree.ts'
 import { PageFinder } from './page-finder.tsx'
 import { useUnderstoodHref } from './use-understood-href.ts'
 import { RecordFinder } from './relation-control.tsx'
+
+/** Most characters of an entry's label. */
+const longestLabel = 60
 
 /** Delay after which a closed menu has given back the focus, ms. */
 const afterMenuMs = 100
@@ -55,6 +59,9 @@ export function MenuEntryForm(props: EntryFormProps) {
   const hasWords = entry.type !== 'divider'
   const leads = hasWords && entry.type !== 'heading'
   const id = `entry-${entry.id}`
+  /** Whether nobody is typing the address. */
+  const [isLeft, setLeft] = useState(true)
+  const isWrong = Boolean(entry.href) && !(isSafeHref(entry.href!) && isAddress(entry.href!))
   const address = useUnderstoodHref(entry.href ?? '', (href) => change({ href }))
   return (
     <section
@@ -76,21 +83,45 @@ export function MenuEntryForm(props: EntryFormProps) {
           onChange={(type) => change({ type: type as MenuEntry['type'], ref: undefined, href: undefined })}
         />
         {collection && <TargetField {...props} id={id} collection={collection} />}
-        {(entry.type === 'external' || entry.type === 'anchor') && (
+        {entry.type === 'external' && (
+          <LinkFinder
+            value={entry.href ?? ''}
+            write={(href) => {
+              setLeft(false)
+              address.typed(href)
+            }}
+            pick={({ href, title }) => change({ href, label: entry.label || (title ?? '').slice(0, longestLabel) })}
+            error={isLeft && isWrong ? addressProblem : undefined}
+            withinPortal
+            input={{
+              label: t('Link'),
+              required: true,
+              disabled,
+              onBlur: () => {
+                setLeft(true)
+                address.complete()
+              },
+            }}
+          />
+        )}
+        {entry.type === 'anchor' && (
           <TextInput
-            label={entry.type === 'anchor' ? t('Anchor, such as #rooms') : t('Link')}
+            label={t('Anchor, such as #rooms')}
             required
             value={entry.href ?? ''}
             disabled={disabled}
-            error={entry.href && !isSafeHref(entry.href) && addressProblem}
-            onChange={(event) => address.typed(event.currentTarget.value)}
-            onBlur={() => entry.type === 'external' && address.complete()}
+            error={isLeft && isWrong && addressProblem}
+            onChange={(event) => {
+              setLeft(false)
+              address.typed(event.currentTarget.value)
+            }}
+            onBlur={() => setLeft(true)}
           />
         )}
         {hasWords && (
           <TextInput
             label={t('Label')}
-            maxLength={60}
+            maxLength={longestLabel}
             value={entry.label}
             placeholder={entry.type === 'portal' ? entryTypeLabels.portal : target?.title}
             description={collection && t('If empty, the title of the page or record.')}

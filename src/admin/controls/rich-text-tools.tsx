@@ -4,8 +4,8 @@ import { IconLink, IconPhoto } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ComponentType, type FormEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { isSafeHref, relOf } from '#model/web/link.ts'
-import { isSearchWords, understoodHref } from '#model/web/typed-address.ts'
+import { isAddress, isSafeHref, relOf } from '#model/web/link.ts'
+import { understoodHref } from '#model/web/typed-address.ts'
 import type { Asset } from '#model/media/media.ts'
 import { addressProblem } from './address-problem.ts'
 import { type FoundLink, LinkFinder } from './link-finder.tsx'
@@ -30,7 +30,7 @@ interface ToolProps {
   readonly button: ComponentType<ToolButtonProps>
 }
 
-/** Link tool at the caret or selection: finds a page or record by title, or takes an address. */
+/** Link tool at the caret or selection: finds a page, record or file by title, or takes an address. */
 export function LinkTool({ editor, button: ToolButton }: ToolProps) {
   const [isOpen, setOpen] = useState(false)
   const isOn = useEditorState({ editor, selector: ({ editor: it }) => it?.isActive('link') ?? false })
@@ -72,7 +72,7 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
   const [before] = useState(() => editor.getAttributes('link') as { href?: string; target?: string | null })
   const [href, setHref] = useState(before.href ?? '')
   const [isNew, setNew] = useState(before.target === '_blank')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState(before.href && !isAddress(before.href) ? addressProblem : undefined)
   /** What was chosen by a key: the next Enter sets it. */
   const [chosen, choose] = useState<FoundLink>()
   const id = useId()
@@ -80,7 +80,7 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
   function apply(link: FoundLink): void {
     // A stored address stays as it is.
     const address = (link.href !== before.href && understoodHref(link.href)) || link.href.trim()
-    if (!isSafeHref(address) || (link.href !== before.href && isSearchWords(address))) return setError(addressProblem)
+    if (!isSafeHref(address) || (link.href !== before.href && !isAddress(address))) return setError(addressProblem)
     setLink(editor, { ...link, href: address }, isNew)
     close()
   }
@@ -118,7 +118,7 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
         error={error}
         input={{
           id,
-          label: t('Page, record or address'),
+          label: t('Page, record, file or address'),
           size: 'xs',
           ...{ 'data-autofocus': true },
           // What is typed replaces the address of before.

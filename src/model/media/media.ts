@@ -294,6 +294,11 @@ export function fileUrl({ id, kind, mime }: Pick<Asset, 'id' | 'kind' | 'mime'>)
   return kind === 'video' ? `/media/video/${id}.${ending}` : `/media/file/${id}.${ending}`
 }
 
+/** Id of the library file at an address, which `fileUrl` made; undefined for any other address. */
+export function fileAt(address: string): string | undefined {
+  return /^\/media\/(?:video|file)\/([\w-]{1,64})\.[a-z0-9]{3,4}(?:[?#]|$)/.exec(address)?.[1]
+}
+
 /** Asset with its texts in a language, where it has them. */
 export function inLanguage(asset: Asset, language: string): Asset {
   const title = asset.titles?.[language] ?? asset.titles?.[baseOf(language)]

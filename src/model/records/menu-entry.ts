@@ -1,6 +1,7 @@
 import { isRecord } from '../json.ts'
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import type { MenuEntry } from './records.ts'
+import { targetProblem } from '../web/link-problem.ts'
 import { timeOf } from '../time/time-of.ts'
 
 /**
@@ -15,7 +16,7 @@ export function menuEntryProblem(entry: MenuEntry): Sentence | undefined {
   // A label may come from what the item leads to.
   if (label.trim() === '' && !ref) return sentence('Enter a label.')
   if (type === 'heading' || ref) return undefined
-  return href.trim() === '' ? sentence('Choose where the item leads.') : undefined
+  return href.trim() === '' ? sentence('Choose where the item leads.') : targetProblem(href)
 }
 
 /** Items of a menu that visitors see at a moment: none for travel agents, and none before or after its time. */

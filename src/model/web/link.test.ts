@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSafeHref, relOf } from './link.ts'
+import { isAddress, isSafeHref, relOf } from './link.ts'
 
 describe('an address a visitor may be sent to', () => {
   it.each([
@@ -81,4 +81,34 @@ describe('the rel of a link', () => {
     expect(relOf({})).toBeUndefined()
     expect(relOf({ target: '_self', relationship: ' ' })).toBeUndefined()
   })
+})
+
+describe('a target that leads somewhere', () => {
+  it.each([
+    '/',
+    '/rooms?x=1#y',
+    '#map',
+    '?page=2',
+    './rooms',
+    '../rooms',
+    'https://playa.test',
+    'HTTP://playa.test',
+    'mailto:stay@playa.test',
+    'tel:+15551234567',
+    '{{resort.phone}}',
+    ' /rooms',
+  ])('is %j', (href) => expect(isAddress(href)).toBe(true))
+
+  it.each([
+    'pdf',
+    'brief.pdf',
+    'rooms/suite',
+    'Quay Room',
+    'www.playa.test',
+    'desk@playa.test',
+    '',
+    ' ',
+    '.',
+    'httpsx',
+  ])('is not %j', (href) => expect(isAddress(href)).toBe(false))
 })

@@ -11,6 +11,11 @@ export function isUnfinishedLink({ text, href }: Pick<LinkValue, 'text' | 'href'
   return href.trim() === '' && text.trim() !== ''
 }
 
+/** Whether a target leads somewhere: a path of the site, a fragment, a full address, or a fact that holds one. */
+export function isAddress(href: string): boolean {
+  return /^\s*(?:[/#?]|\.{1,2}\/|https?:|mailto:|tel:|\{\{)/i.test(href)
+}
+
 const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:']
 
 /** Whether a link target is safe: http, https (without user name), mailto, tel, a path on this site or a fragment. */

@@ -11,6 +11,9 @@ describe('an address without its scheme', () => {
     ['münchen.example', 'https://münchen.example'],
     ['+1 (305) 555-0100', 'tel:+13055550100'],
     ['305.555.0100', 'tel:3055550100'],
+    ['809-555-0117 ext. 4', 'tel:8095550117;ext=4'],
+    ['+1 809 555 0117 x12', 'tel:+18095550117;ext=12'],
+    ['+52 998 555 0100 extensión 310', 'tel:+529985550100;ext=310'],
     ['+34\u00a0971\u00a055\u00a001\u00a000', 'tel:+34971550100'],
   ])('is understood: %j is %s', (typed, href) => {
     expect(understoodHref(typed)).toBe(href)
@@ -38,7 +41,8 @@ it.each([
   ['desk@example.com', false],
   ['+52 998 555 0100', false],
   ['#map', false],
-  ['809-555-0117 ext. 4', true],
+  ['809-555-0117 ext. 4', false],
+  ['809-555-0117 next week', true],
   ['Sra. Núñez', true],
   ['info@hotel.example y más', true],
   ['/carta de vinos.pdf', false],

@@ -14,9 +14,12 @@ const fileEnding = /\.(?:html?|php|aspx?|pdf|jpe?g|png|webp|svg|gif|txt|xml|json
 export function understoodHref(typed: string): string | undefined {
   const text = typed.trim()
   if (/^[^\s@/:?#]+@[^\s@/:?#]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`
-  if (/^\+?[\d\s().\u00a0-]{6,24}$/.test(text)) {
-    const digits = text.replaceAll(/\D/g, '')
-    return digits.length >= 6 && digits.length <= 15 ? `tel:${text.startsWith('+') ? '+' : ''}${digits}` : undefined
+  const [, number = '', extension] =
+    /^(\+?[\d\s().\u00a0-]{6,24}?)(?:[\s,]*(?:x|ext\.?|extensi[oó]n)\s*(\d{1,6}))?$/i.exec(text) ?? []
+  if (number) {
+    const digits = number.replaceAll(/\D/g, '')
+    if (digits.length < 6 || digits.length > 15) return undefined
+    return `tel:${number.startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`
   }
   const [, host = ''] = /^((?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,})(?::\d+)?(?:[/?#]\S*)?$/u.exec(text) ?? []
   // A file of the site has a name like a host.

@@ -24,8 +24,7 @@ import { placementRules } from '../placement-rules.ts'
 import { invalidPage, subjectOf, tagsOf } from './page-checks.ts'
 import { assertNotHome, freePath, takenPath } from './page-paths.ts'
 import { addressNames } from '../documents/address-names.ts'
-import { usesOfPage } from '#document/linked-addresses.ts'
-import { referencesOfPage } from '#document/page-references.ts'
+import { namedByPage, usesOfPage } from '#document/linked-addresses.ts'
 
 type PageDocument = Document<PageRow>
 
@@ -173,7 +172,7 @@ async function pageProblems(store: Store, page: Page, stage: CheckStage): Promis
 }
 
 function idsOfFiles(page: Page): readonly string[] {
-  return referencesOfPage(page).flatMap(({ entity, id }) => (entity === 'media' ? [id] : []))
+  return namedByPage(page).flatMap(({ entity, id }) => (entity === 'media' ? [id] : []))
 }
 
 async function restore(

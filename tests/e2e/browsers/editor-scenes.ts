@@ -365,7 +365,7 @@ export const editorScenes: readonly Scene[] = [
       'a link is set by its dialog': async (window) => {
         await window.keys('Control+a')
         await window.press('[role="toolbar"][aria-label="Format the text"] [aria-label="Link"]')
-        await window.sees(called('input', 'Page, record or address'))
+        await window.sees(called('input', 'Page, record, file or address'))
         await window.until(() => document.activeElement?.matches('input'))
         await window.type('https://example.com')
         await window.press(button('Set link'))

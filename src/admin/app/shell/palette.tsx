@@ -1,7 +1,7 @@
 import { fold, hasWords } from '#model/text/fold.ts'
 import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconBook, IconFileText, IconPlus } from '@tabler/icons-react'
+import { IconBook, IconFileText, IconPhoto, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -42,10 +42,10 @@ interface PaletteProps {
   readonly typed: string
 }
 
-/** Command palette: one search for screens, actions, pages and records. */
+/** Command palette: one search for screens, actions, pages, records and files. */
 export function Palette({ close, typed }: PaletteProps) {
   const [opened, setOpened] = useState(true)
-  const says = t('Search pages, records, screens and actions')
+  const says = t('Search pages, records, files, screens and actions')
   return (
     <Modal
       opened={opened}
@@ -70,7 +70,7 @@ export function Palette({ close, typed }: PaletteProps) {
 }
 
 const headings = {
-  found: t('Pages and records'),
+  found: t('Pages, records and files'),
   screens: t('Screens'),
   make: t('Create'),
   guide: t('Documentation'),
@@ -164,7 +164,7 @@ function chaptersFor(guide: readonly GuidePage[], words: string): readonly Found
 async function search(words: string, may: May): Promise<readonly Found[]> {
   const icon = <IconFileText size={18} stroke={1.6} />
   const asked = [...entityInfo.values()].filter(({ area }) => may?.[area]?.includes('read'))
-  const [pages, saying, ...records] = await Promise.all([
+  const [pages, saying, files, ...records] = await Promise.all([
     call('GET /api/pages', { query: { search: words, limit: foundEach } }).then(({ rows }) =>
       rows.map(({ id, title, path, language_code }) => ({
         id,
@@ -176,6 +176,7 @@ async function search(words: string, may: May): Promise<readonly Found[]> {
       })),
     ),
     may?.pages?.includes('read') ? pagesSaying(words, icon) : [],
+    may?.media?.includes('read') ? filesNamed(words) : [],
     ...asked.map(({ path, label: { one } }) =>
       listRecords(path, { search: words, limit: foundEach, fields: 'title' }).then(
         ({ rows }) =>
@@ -194,8 +195,23 @@ async function search(words: string, may: May): Promise<readonly Found[]> {
   const isNamedSo = ({ label }: Found) => matches(label, words)
   // What is named so goes before what only speaks of it.
   const named = new Set(pages.map(({ id }) => id))
-  const found = [...pages, ...saying.filter(({ id }) => !named.has(id)), ...records.flat()]
+  const found = [...pages, ...saying.filter(({ id }) => !named.has(id)), ...records.flat(), ...files]
   return found.toSorted((a, b) => Number(isNamedSo(b)) - Number(isNamedSo(a)))
+}
+
+/** Files of the library with the words. None when they cannot be asked. */
+function filesNamed(words: string): Promise<readonly Found[]> {
+  return call('GET /api/media', { query: { search: words, limit: foundEach } }).then(
+    ({ rows }) =>
+      rows.map(({ id, title, file }) => ({
+        id,
+        label: title || file,
+        about: t('File'),
+        icon: <IconPhoto size={18} stroke={1.6} />,
+        to: routes.admin.file(id),
+      })),
+    () => [],
+  )
 }
 
 /** Pages with the words in their text, each with the first place. None when they cannot be asked. */

@@ -15,7 +15,7 @@ interface SearchTextsProps {
   readonly by?: string
   /** `yes` where the words are a regular expression. */
   readonly pattern?: string
-  /** Kind of texts to search in; all when it is none of them. */
+  /** Kind of texts to search in; else all but addresses of links, which are changed only when they are chosen. */
   readonly kind?: string
   readonly site?: string
 }
@@ -25,7 +25,7 @@ export function SearchTexts({ words = '', by = '', pattern, kind, site }: Search
   const asked = replaceKinds.filter((each) => each === kind)
   const [form, setForm] = useState<AskedReplacements>({
     ...{ words, by, isPattern: pattern === 'yes', matchCase: false, wholeWords: false },
-    kinds: asked.length > 0 ? asked : [...replaceKinds],
+    kinds: asked.length > 0 ? asked : replaceKinds.filter((each) => each !== 'links'),
     sites: site === undefined ? [] : [site],
     languages: [],
     documents: ['pages', 'records'],

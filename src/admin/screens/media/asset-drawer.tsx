@@ -89,7 +89,11 @@ function Details({ stored, ...rest }: OpenFileProps & { readonly stored: Library
           {whoseOf(asset)}
         </Alert>
       )}
-      {isShaped && (mayEdit ? <AssetShape asset={asset} change={change} /> : <AssetThumb asset={asset} />)}
+      {isShaped && mayEdit ? (
+        <AssetShape asset={asset} change={change} />
+      ) : (
+        asset.kind === 'image' && <AssetThumb asset={asset} />
+      )}
       <fieldset className="vx-plain-fieldset" disabled={!mayEdit}>
         <AssetText asset={asset} change={change} />
         <AssetRights asset={asset} change={change} />

@@ -193,7 +193,7 @@ function RecoveryCodes({ codes, close }: { readonly codes: readonly string[]; re
             'Each code signs you in once without your phone. They are shown only now: print them or store them in a password manager.',
           )}
         </p>
-        <ul className="vx-recovery">
+        <ul className="vx-secret vx-recovery">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

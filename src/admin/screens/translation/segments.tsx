@@ -77,7 +77,7 @@ export function Segments({ outcome, isDone, skipped, skip }: SegmentsProps) {
       {rows.length === 0 ? (
         <p className="vx-dim">{t('No such texts in this file.')}</p>
       ) : (
-        <div className="vx-segments" role="region" aria-label={outcomeLabels[shown]} tabIndex={0}>
+        <div className="vx-translation-segments" role="region" aria-label={outcomeLabels[shown]} tabIndex={0}>
           <table className="vx-table" data-sticky>
             <TableHead
               columns={[

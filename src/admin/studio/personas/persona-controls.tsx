@@ -157,7 +157,7 @@ function TagSliders() {
   if (tags === '') return null
   const set = (tag: string, value: number) => viewAs.change({ tags: { ...points, [tag]: value } })
   return (
-    <fieldset className="vx-seo">
+    <fieldset className="vx-framed">
       <legend>{t('Points by tag')}</legend>
       {tags.split('\n').map((tag) => (
         <div key={tag} className="vx-tag-slider">
@@ -204,7 +204,7 @@ function Named({ group, prefix, legend }: NamedProps) {
       if (key.startsWith(prefix) && key.length > prefix.length) names.add(key.slice(prefix.length))
   if (names.size === 0) return null
   return (
-    <fieldset className="vx-seo">
+    <fieldset className="vx-framed">
       <legend>{legend}</legend>
       {[...names].toSorted().map((name) => (
         <TextInput

@@ -47,7 +47,7 @@ function TextPreview() {
   const text = useCanvas((it) => it.text)
   const direction = useDocument(({ page }) => directionOf(page.language_code))
   return (
-    <fieldset className="vx-seo">
+    <fieldset className="vx-framed">
       <legend>{t('Text')}</legend>
       <Switch
         size="sm"

@@ -85,7 +85,7 @@ function ElementOverrides({ placement, element }: { readonly placement: string; 
   })
   if (fields.length === 0) return null
   return (
-    <fieldset className="vx-seo">
+    <fieldset className="vx-framed">
       <legend>{nameOf(element)}</legend>
       {fields.map(([name, field]) => (
         <Override key={name} placement={placement} element={element} name={name} field={field} />

@@ -21,7 +21,7 @@ export function PageFields() {
   const { whyNot } = useEditor()
   const fields = useDocument(({ page }) => page.fields)
   return (
-    <fieldset className="vx-seo">
+    <fieldset className="vx-framed">
       <legend>{t('Values for the whole page')}</legend>
       {fields.length === 0 && (
         <p className="vx-help">

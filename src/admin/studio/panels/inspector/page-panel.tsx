@@ -169,7 +169,7 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
     commitsOnPause: true,
   })
   return (
-    <fieldset className="vx-seo">
+    <fieldset className="vx-framed">
       <legend>{t('Search engines')}</legend>
       <DraftInput
         id="field-meta_title"

@@ -25,7 +25,7 @@ export function SpaceSettings({ element }: { readonly element: Element }) {
   const { settings } = element.properties
   const has = (name: BreakpointName) => sides.some(([side]) => ownSpace(settings, side, name) !== undefined)
   return (
-    <fieldset className="vx-seo vx-space">
+    <fieldset className="vx-framed vx-space">
       <legend>{t('Spacing')}</legend>
       <div className="vx-space-widths" role="group" aria-label={t('From width')}>
         {breakpoints.map(({ name, minWidth }) => (

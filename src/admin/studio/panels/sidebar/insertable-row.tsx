@@ -47,7 +47,7 @@ export function InsertableRow({ offer: { slice, refused, template: named }, layo
         </span>
       </div>
       {open && (
-        <ul className="vx-templates" data-cards={layout !== undefined || undefined}>
+        <ul className="vx-slice-templates" data-cards={layout !== undefined || undefined}>
           {templates.map((template) => (
             <TemplateRow key={template.label} slice={slice} template={template} layout={layout} />
           ))}
