@@ -90,13 +90,7 @@ it('The bar, the publish sheet, the list, the API, assistants and the refusal to
   const page = { ...pageOf('ziva', 'told', ...elements), id: newId() }
   await server.store.pages.create(page, 'someone')
   const before = await askEverybody(page.id)
-  const told = [
-    'dead-link reference',
-    'file-gone reference',
-    'gone reference',
-    'nothing empty',
-    'other-time differs',
-  ]
+  const told = ['dead-link reference', 'file-gone reference', 'gone reference', 'nothing empty', 'other-time differs']
   const blocking = [
     'begun unfinished',
     'file-for-agents agents',
@@ -120,7 +114,9 @@ it('The bar, the publish sheet, the list, the API, assistants and the refusal to
   await server.store.media.setForAgents('rates', false)
   const after = await askEverybody(page.id)
   expect(after.list).toEqual({ blocking: 4, told: 4 })
-  expect(after.api).toEqual(all.filter((each) => !['dead-link reference', 'for-agents agents', 'file-for-agents agents'].includes(each)))
+  expect(after.api).toEqual(
+    all.filter((each) => !['dead-link reference', 'for-agents agents', 'file-for-agents agents'].includes(each)),
+  )
   for (const each of [after.studio, after.assistant]) expect(each).toEqual(after.api)
   expect(after.publishing).toEqual(after.blocking)
 })
