@@ -1101,6 +1101,15 @@ export const pageMakingEndpoints = endpoints({
     ),
     answers: { 200: Row },
   },
+  'POST /api/pages/:id/section': {
+    summary: 'Keeps an element of a page as a synced section',
+    description:
+      'A new page below `*/` with a copy of the element. It is published at once where visitors see that element already and the caller may publish; else it is a draft, and what shows it is empty until it is published. The page itself stays as it is.',
+    params: OfPage,
+    body: Type.Object({ title: Type.String({ minLength: 1, maxLength: 80 }), element: Type.Unknown() }, closed),
+    bodyLimit: limits.pageBytes,
+    answers: { 201: Row },
+  },
   'POST /api/pages/:id/template': {
     summary: 'Makes a page template of a page, or replaces one',
     params: OfPage,

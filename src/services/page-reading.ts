@@ -41,6 +41,7 @@ import { type Preview } from './releases/release-secrets.ts'
 import { allFacts, factValues, pageWithFacts } from './rendering/facts.ts'
 import { createFactReader, recordsWithFacts } from './rendering/fact-reader.ts'
 import { createReader, type ReadFailure, type TrackedReader } from './reader/reader.ts'
+import { elementsOfSection } from './reader/sections.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
 import { titledNow } from './search/search-page.ts'
 import { createSiteSearch, type SearchQuery } from './search/site-search.ts'
@@ -414,7 +415,7 @@ async function readCanvas(
   const around = binding && { ...binding, below: [] }
   const view = await viewOf({ ...drawn, elements: [] }, site, reader, options, around)
   const elements = [...page.elements, ...given]
-  const resolved = await resolveElements(drawn, site, elements, reader, binding)
+  const resolved = await resolveElements(drawn, site, elements, reader, binding, draftsBeside(store, page))
   const shown = await withSections(elements, async (id) => resolved.sections[id] ?? undefined)
   const components = new Set(Array.from(everyElement(shown)).flatMap(({ component }) => component ?? []))
   const facts = await factsForAll(view, site, reader)
@@ -515,7 +516,7 @@ async function resolve(
   const { page: drawn, binding } = await bound.asEdited(page, site, reader, { origin: '', record })
   const known = new Set(sectionsNamed(everyElement(page.elements)))
   for (const id of sectionsNamed(everyElement(elements))) if (!known.has(id)) await assertReadable(store, user, id)
-  return resolveElements(drawn, site, elements, reader, binding)
+  return resolveElements(drawn, site, elements, reader, binding, draftsBeside(store, page))
 }
 
 /** Home page in the language of a booking request, else of the site. */
@@ -535,6 +536,15 @@ async function pageShown(
   const place = pagePathOf(site, address)
   // A template is no page by itself.
   return isUnaddressed(place) ? {} : bound.pageAt(site, place, items)
+}
+
+/** Elements of the synced sections that were never published, of the site and language of a page: who reads it may read them. */
+function draftsBeside({ pages }: Store, { site_id, language_code }: Page) {
+  return async (id: string): Promise<readonly Element[] | undefined> => {
+    const row = await pages.get(id)
+    const isBeside = row?.page.site_id === site_id && row.page.language_code === language_code
+    return row && isBeside && row.published_revision === null ? elementsOfSection(row.page) : undefined
+  }
 }
 
 /** Throws `not-found` or `not-allowed` for a section that is not on the page yet, unless the user may read it. */

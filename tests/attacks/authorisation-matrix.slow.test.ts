@@ -314,6 +314,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'GET /api/forms/:id/questions': 'what visitors are asked',
   'GET /api/pages/templates': 'what the group shares: templates above',
   'GET /api/pages/slice-counts': 'numbers alone',
+  'POST /api/pages/:id/section': 'makes a page, as POST /api/pages does: src/services/pages/page-sections.test.ts',
   'POST /api/pages/:id/template': 'makes a template, which only who works for the group may',
   'GET /api/problems/:code': 'words',
   'GET /api/slices': 'words',

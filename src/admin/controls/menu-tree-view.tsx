@@ -188,7 +188,10 @@ function Line(props: LineProps) {
       style={{ paddingInlineStart: 8 + (depth - 1) * 22 }}
       onFocus={(event) => event.target === event.currentTarget && focus(entry.id)}
       onKeyDown={(event) => pressed(event, line)}
-      onDoubleClick={() => open(entry)}
+      onClick={({ target, currentTarget }) => {
+        // Its buttons have ends of their own, and its menu hangs elsewhere.
+        if (currentTarget.contains(target as Node) && !(target as Element).closest('button')) open(entry)
+      }}
     >
       <IconGripVertical size={14} className="vx-row-grip" aria-hidden />
       {entry.items.length > 0 ? (

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pageMakingEndpoints } from '#contract/pages.ts'
 import { keepsFromVisitors } from '#document/placement-rules.ts'
+import { parseElements } from '#model/page/parse-page.ts'
 import { authorise } from '#services/accounts/permissions.ts'
 import { offeredTemplates } from '#services/pages/page-templates.ts'
 import { originOf } from '../http/origin.ts'
@@ -56,6 +57,14 @@ export function pageMakingRoutes(app: FastifyInstance, { store, content, invalid
 
     'POST /api/pages/:id/translation': async (request) => {
       const row = await pages.markTranslation(userOf(request), request.params.id, request.body)
+      await invalidation.sync()
+      return row
+    },
+
+    'POST /api/pages/:id/section': async (request) => {
+      const { title, element } = request.body
+      const [parsed] = parseElements([element])
+      const row = await pages.keepSection(userOf(request), request.params.id, { title, element: parsed! })
       await invalidation.sync()
       return row
     },

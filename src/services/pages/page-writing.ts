@@ -5,7 +5,7 @@ import { withoutOrigin } from '#document/value-updates.ts'
 import { autosavedSince } from '#model/studio/autosave.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Page, PageVisibility, Seo } from '#model/page/page.ts'
+import type { Element, Page, PageVisibility, Seo } from '#model/page/page.ts'
 import type { Store } from '#db/open.ts'
 import type { PageRow, SavedCommands, User } from '#db/store.ts'
 import { guardFor } from '../accounts/element-permissions.ts'
@@ -31,6 +31,8 @@ export interface NewPage {
   readonly seo?: Seo
   /** The page template that it begins with. */
   readonly template?: string
+  /** Elements that it begins with, where it has no template. */
+  readonly elements?: readonly Element[]
 }
 
 export interface PageChanges {
@@ -64,7 +66,7 @@ export async function createPage(
   const page: Page = {
     id,
     ...wanted,
-    elements: start ? startingElements(start, id) : composedElements(wanted, id),
+    elements: start ? startingElements(start, id) : (wanted.elements ?? composedElements(wanted, id)),
     fields: [],
     tags: [],
     review: { status: 'pending', annotations: {} },

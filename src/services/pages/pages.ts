@@ -16,6 +16,7 @@ import { isComment } from '../documents/comment-authors.ts'
 import { createLiveEdits, type LiveEdits } from './live-edits.ts'
 import { pageLanguages } from './page-languages.ts'
 import { createPageCopies } from './page-copies.ts'
+import { keepSection } from './page-sections.ts'
 import { pageEntity } from './page-kind.ts'
 import {
   elementHistory,
@@ -46,6 +47,7 @@ export function createPageService(context: PageContext) {
       refusals: pageRefusals,
       change: changePage,
       undoPublishing,
+      keepSection,
       unpublish: withdrawPage,
       trashed: trashedPages,
       elementHistory,

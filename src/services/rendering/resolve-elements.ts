@@ -18,6 +18,9 @@ import { factsOfPage, factValues } from './facts.ts'
 import { sanitise } from '../documents/sanitise.ts'
 import { assetsOf, factsOf, mediaIn, translateOn } from './view.ts'
 
+/** Elements of a synced section that visitors see nothing of, for its editors. */
+type DraftOf = (id: string) => Promise<readonly Element[] | undefined>
+
 /** Resolves the data of elements for rendering: records, query results, images. */
 export async function resolveElements(
   page: Page,
@@ -25,8 +28,9 @@ export async function resolveElements(
   asked: readonly Element[],
   reader: TrackedReader,
   bound?: Binding,
+  draftOf?: DraftOf,
 ): Promise<Resolved> {
-  const sections = await sectionsIn(asked, reader)
+  const sections = await sectionsIn(asked, async (id) => (await reader.section(id)) ?? draftOf?.(id))
   const whole = await withSections(asked, async (id) => sections[id] ?? undefined)
   const stored = elementsWithBoundFacts(whole, needs.fields, page.fields)
   const facts = factsOf(page, site)
@@ -72,15 +76,15 @@ export async function resolveElements(
   }
 }
 
-/** Elements of the synced sections that these elements show, and of those in them; null for one that is not published. */
+/** Elements of the synced sections that these elements show, and of those in them; null for one without any. */
 async function sectionsIn(
   elements: readonly Element[],
-  reader: TrackedReader,
+  elementsOf: DraftOf,
 ): Promise<Readonly<Record<string, readonly Element[] | null>>> {
   const found: Record<string, readonly Element[] | null> = {}
   let waiting = sectionsNamed(everyElement(elements))
   while (waiting.length > 0) {
-    for (const id of waiting) found[id] = (await reader.section(id)) ?? null
+    for (const id of waiting) found[id] = (await elementsOf(id)) ?? null
     const inside = waiting.flatMap((id) => [...everyElement(found[id] ?? [])])
     waiting = sectionsNamed(inside).filter((id) => !(id in found))
   }

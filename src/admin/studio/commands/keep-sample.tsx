@@ -30,3 +30,35 @@ export function KeepSample({
     </Button>
   )
 }
+
+/** Button of several problems of sample copy: keeps all of it but claims, in one step; nothing for fewer than two. */
+export function KeepSamples({ problems }: { readonly problems: readonly Pick<Problem, 'element' | 'kind'>[] }) {
+  const { studio, run, whyNot } = useEditor()
+  const elements = problems.flatMap(({ kind, element }) =>
+    kind === 'sample' ? (studio.index.get(element)?.element ?? []) : [],
+  )
+  if (elements.length < 2 || whyNot.structure !== undefined) return null
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      m="xs"
+      onClick={({ currentTarget }) => {
+        currentTarget.parentElement?.closest<HTMLElement>('[tabindex]')?.focus()
+        run({
+          label: t('Keep all samples'),
+          command: {
+            type: 'batch',
+            commands: elements.map((element) => ({
+              type: 'element.set',
+              id: element.id,
+              changes: { administration: keptSamples(element) },
+            })),
+          },
+        })
+      }}
+    >
+      {t('Keep all {count} samples as they are', { count: elements.length })}
+    </Button>
+  )
+}

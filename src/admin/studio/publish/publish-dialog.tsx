@@ -1,17 +1,21 @@
 import './publish.css'
 import { Alert, Anchor, Button, Checkbox, Group, Modal, Radio, Stack, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconMessage } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { spoken, t } from '#messages/interface.ts'
 import { boundKindOf, isSectionPage } from '#model/page/bound-page.ts'
 import { zoneOfRecord } from '#model/time/time-zone.ts'
 import { changesBetween } from '#document/changes.ts'
+import { sectionsNamed } from '#document/synced-section.ts'
+import { everyElement } from '#document/tree.ts'
+import type { Page } from '#model/page/page.ts'
 import { keepsFromVisitors, type Problem } from '#document/placement-rules.ts'
 import { documentStatusOf } from '#document/document-status.ts'
 import type { ListedPage, PageRow } from '#contract/pages.ts'
 import { call } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
+import { sectionQuery } from '../../api/section-queries.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import { CopiedUrl } from '../../components/copied-address.tsx'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
@@ -21,7 +25,7 @@ import { WallClockInput } from '../../components/wall-clock-input.tsx'
 import { unreadable } from '../../components/unreadable.ts'
 import { languageName } from '../../formats/language-name.ts'
 import { compareSides } from '../compare/compare-sources.ts'
-import { KeepSample } from '../commands/keep-sample.tsx'
+import { KeepSample, KeepSamples } from '../commands/keep-sample.tsx'
 import { goToProblem, placeOfProblem } from '../commands/problem-place.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 import { openThreads } from '../review/threads.ts'
@@ -29,7 +33,7 @@ import { toggleReview } from '../review/review-mode.ts'
 import { ChangeList } from './change-list.tsx'
 import { MovedLinks } from './moved-links.tsx'
 import { usePublished, useStatusFacts } from './page-state.tsx'
-import { carryOut } from './publish.ts'
+import { carryOut, type Companion } from './publish.ts'
 import { forgetPublished, tellPublished, tellScheduled } from './published-note.tsx'
 import { openReleases } from '../state/open-releases.ts'
 import { SectionUses } from '../sections/section-uses.tsx'
@@ -59,14 +63,21 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
   const [time, setTime] = useState(planned ?? '')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const translations = useOpenTranslations(page.id)
+  const sections = useDraftSections(page)
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const withRelease = useReleasePreset(page.id)
   const at = later && time && time !== unreadable ? time : undefined
+  const problems = useSyncExternalStore(editor.problems.subscribe, editor.problems.get)
+  const isHeld = problems.some(blocksHere) || (later && at === undefined)
   const isPast = at !== undefined && Date.parse(at) <= Date.now()
   const publishing = useMutation({
     mutationFn: () => {
       forgetPublished()
       return carryOut(editor, {
-        translations: translations.filter(({ id }) => chosen.includes(id)),
+        others: [
+          ...translations.filter(({ id }) => chosen.includes(id)),
+          ...sections.filter(({ id }) => !leftOut.includes(id)),
+        ],
         ...(at !== undefined && { at }),
       })
     },
@@ -79,7 +90,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!publishing.isPending && !(later && (at === undefined || isPast))) publishing.mutate()
+    if (!publishing.isPending && !isHeld && !isPast) publishing.mutate()
   }
   return (
     <form className="vx-publish" noValidate onSubmit={submit}>
@@ -124,6 +135,20 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
           </Stack>
         </Checkbox.Group>
       )}
+      {sections.length > 0 && (
+        <Checkbox.Group
+          label={t('Publish synced sections too')}
+          description={t('Visitors see nothing of a section until it is published.')}
+          value={sections.flatMap(({ id }) => (leftOut.includes(id) ? [] : id))}
+          onChange={(kept) => setLeftOut(sections.flatMap(({ id }) => (kept.includes(id) ? [] : id)))}
+        >
+          <Stack gap={6} mt={6}>
+            {sections.map(({ id, title }) => (
+              <Checkbox key={id} value={id} label={title} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
       <PublicLink />
       {publishing.isError && (
         <Alert color="red" role="alert" title={t('Page not published')}>
@@ -133,7 +158,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
       <DialogAnswers
         close={close}
         busy={publishing.isPending}
-        disabled={later && (at === undefined || isPast)}
+        disabled={isHeld || isPast}
         yes={later ? t('Schedule') : t('Publish')}
       />
     </form>
@@ -211,6 +236,11 @@ function OpenComments({ close }: { readonly close: () => void }) {
   )
 }
 
+/** Whether a problem keeps the page from being published; of the library's files only the server knows it is still so. */
+function blocksHere(problem: Problem): boolean {
+  return keepsFromVisitors(problem) && problem.kind !== 'alt' && problem.kind !== 'agents'
+}
+
 const problemsShown = 5
 
 /** Problems of the page; those that prevent publishing are refused by the server in the same words. */
@@ -258,19 +288,29 @@ function ProblemList({ title, problems, isWarning, close }: ProblemListProps) {
         <IconAlertCircle size={15} aria-hidden />
         {title}
       </strong>
-      <ul className="vx-publish-list">
-        {problems.slice(0, problemsShown).map((problem) => (
-          <ProblemLine
-            key={`${problem.element} ${problem.field} ${spoken(problem.reason)}`}
-            close={close}
-            problem={problem}
-          />
-        ))}
-        {problems.length > problemsShown && (
-          <li>{t('and {count} more', { count: problems.length - problemsShown })}</li>
-        )}
-      </ul>
+      <KeepSamples problems={problems} />
+      <ProblemLines problems={problems.slice(0, problemsShown)} close={close} />
+      {problems.length > problemsShown && (
+        <details className="vx-publish-more">
+          <summary>{t('and {count} more', { count: problems.length - problemsShown })}</summary>
+          <ProblemLines problems={problems.slice(problemsShown)} close={close} />
+        </details>
+      )}
     </>
+  )
+}
+
+function ProblemLines({ problems, close }: Pick<ProblemListProps, 'problems' | 'close'>) {
+  return (
+    <ul className="vx-publish-list">
+      {problems.map((problem) => (
+        <ProblemLine
+          key={`${problem.element} ${problem.field} ${spoken(problem.reason)}`}
+          close={close}
+          problem={problem}
+        />
+      ))}
+    </ul>
   )
 }
 
@@ -319,6 +359,16 @@ function useReleasePreset(id: string): readonly { readonly label: string; readon
       const at = fixed || data.intended_publish_at
       return at && Date.parse(at) > Date.now() ? [{ label: t('With “{title}”', { title }), value: at }] : []
     })
+}
+
+/** Synced sections on the page that were never published and that the user may publish. */
+function useDraftSections({ elements }: Page): readonly Companion[] {
+  const ids = sectionsNamed(everyElement(elements))
+  return useQueries({ queries: ids.map((id) => ({ ...sectionQuery(id), retry: false })) }).flatMap(({ data }) =>
+    data && data.shown === null && data.row.status !== 'archived' && data.row.why_not?.publish === undefined
+      ? { id: data.row.page.id, title: data.row.page.title, revision: data.row.revision }
+      : [],
+  )
 }
 
 /** Translations of the page with something that visitors do not see yet. */

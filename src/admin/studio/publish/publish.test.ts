@@ -44,7 +44,7 @@ const translation = (id: string) => ({ id, title: id.toUpperCase(), revision: 5 
 
 it('saves first and publishes what was saved, with the translations that were chosen', async () => {
   const { calls } = server()
-  const { publication, refused } = await carryOut(editor().editor, { translations: [translation('es')] })
+  const { publication, refused } = await carryOut(editor().editor, { others: [translation('es')] })
   expect(calls).toEqual([
     { to: 'one/publish', body: { version: 8 } },
     { to: 'es/publish', body: { version: 5 } },
@@ -61,7 +61,7 @@ it('saves first and publishes what was saved, with the translations that were ch
 
 it('publishes nothing that could not be saved', async () => {
   const { calls } = server()
-  const order = carryOut(editor('offline').editor, { translations: [] })
+  const order = carryOut(editor('offline').editor, { others: [] })
   await expect(order).rejects.toThrow('The page was not published because it could not be saved.')
   expect(calls).toEqual([])
 })
@@ -69,7 +69,7 @@ it('publishes nothing that could not be saved', async () => {
 it('schedules all for the same moment', async () => {
   const { calls } = server()
   const at = '2031-06-01T08:00:00Z'
-  await carryOut(editor().editor, { translations: [translation('es')], at })
+  await carryOut(editor().editor, { others: [translation('es')], at })
   expect(calls).toEqual([
     { to: 'one/schedule', body: { publish_at: at } },
     { to: 'es/schedule', body: { publish_at: at } },
@@ -78,13 +78,13 @@ it('schedules all for the same moment', async () => {
 
 it('knows a page that visitors never saw', async () => {
   server({}, null)
-  expect((await carryOut(editor().editor, { translations: [] })).publication.isFirst).toBe(true)
+  expect((await carryOut(editor().editor, { others: [] })).publication.isFirst).toBe(true)
 })
 
 it('says which translation stays as it was and why, and publishes the others', async () => {
   server({ 'es/publish': { detail: 'It is locked.' } })
   const translations = [translation('es'), translation('ar')]
-  const { publication, refused } = await carryOut(editor().editor, { translations })
+  const { publication, refused } = await carryOut(editor().editor, { others: translations })
   expect(publication.pages.map(({ id }) => id)).toEqual(['one', 'ar'])
   expect(refused).toEqual(['“ES”: It is locked.'])
 })
@@ -94,7 +94,7 @@ it('sends no translation when the page itself is refused, and says the first rea
   const { calls } = server({
     'one/publish': { code: 'has-problems', detail: 'It has problems.', details: { problems } },
   })
-  const order = carryOut(editor().editor, { translations: [translation('es')] })
+  const order = carryOut(editor().editor, { others: [translation('es')] })
   await expect(order).rejects.toThrow('One. Two. Three. And 2 more.')
   expect(calls.map(({ to }) => to)).toEqual(['one/publish'])
 })

@@ -7,11 +7,15 @@ import { errorMessage } from '../../components/states.tsx'
 import type { Editor } from '../editor.ts'
 import type { Publication } from '../state/ui-store.ts'
 
-/** Order to publish: the open page, translations, and the time; now without one. */
+/** Order to publish: the open page, what goes with it, and the time; now without one. */
 interface Order {
-  readonly translations: readonly ListedPage[]
+  /** Its translations, and synced sections that it shows. */
+  readonly others: readonly Companion[]
   readonly at?: string
 }
+
+/** Page that is published with the open one. */
+export type Companion = Pick<ListedPage, 'id' | 'title' | 'revision'>
 
 /** Result of a publication: published or scheduled pages, and refusals as sentences. */
 export interface Carried {
@@ -20,7 +24,7 @@ export interface Carried {
 }
 
 /** Saves unsaved changes, then publishes or schedules. Throws a sentence for the editor when the open page stays as it is. */
-export async function carryOut({ saver, studio }: Editor, { translations, at }: Order): Promise<Carried> {
+export async function carryOut({ saver, studio }: Editor, { others, at }: Order): Promise<Carried> {
   if ((await saver.save()) !== 'saved') throw new Error(t('The page was not published because it could not be saved.'))
   const { page } = studio.get()
   const send = (id: string, revision: number) =>
@@ -38,7 +42,7 @@ export async function carryOut({ saver, studio }: Editor, { translations, at }: 
     })
   const pages = [{ id: page.id, title: page.title, revision: studio.get().revision }]
   const refused: string[] = []
-  for (const { id, title, revision } of translations)
+  for (const { id, title, revision } of others)
     try {
       await send(id, revision)
       pages.push({ id, title, revision })

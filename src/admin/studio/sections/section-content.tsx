@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { label as translated, spoken, t } from '#messages/interface.ts'
 import { overrideName } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
+import type { PageRow } from '#contract/pages.ts'
 import { type Field, FieldError, labelOf } from '#fields/index.ts'
 import type { LayoutId } from '#model/page/layout-name.ts'
 import type { Element, FieldType } from '#model/page/page.ts'
@@ -31,9 +32,13 @@ export function SectionContent({ id }: { readonly id: string }) {
   return (
     <div className="vx-scroll vx-settings">
       <p className="vx-help">
-        {t('Shows the synced section “{title}”. Its changes appear here once they are published.', {
-          title: row.page.title,
-        })}
+        {shown
+          ? t('Shows the synced section “{title}”. Its changes appear here once they are published.', row.page)
+          : t(
+              'The synced section “{title}” is a draft: visitors see nothing here until it is published.',
+              row.page,
+            )}{' '}
+        {!shown && howItGoesLive(row)}
       </p>
       <SectionActions section={section} id={id} elements={elements} />
       {[...everyElement(elements)].map((element) => (
@@ -41,6 +46,13 @@ export function SectionContent({ id }: { readonly id: string }) {
       ))}
     </div>
   )
+}
+
+/** How a section that was never published gets to visitors. */
+function howItGoesLive({ why_not: { publish } = {} }: PageRow): string {
+  return publish === undefined
+    ? t('The Publish dialog of this page offers to publish it too; or publish it with “Edit section”.')
+    : t('You may not publish it: choose “Edit section” and request a review there.')
 }
 
 interface SectionActionsProps {

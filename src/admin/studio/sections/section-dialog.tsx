@@ -2,9 +2,6 @@ import { Modal, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { cloneWithNewIds } from '#document/clone-ids.ts'
-import { sectionPath } from '#model/page/bound-page.ts'
-import { slugify } from '#model/text/slugify.ts'
 import { call } from '../../api/api.ts'
 import { queryClient } from '../../api/queries.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
@@ -28,39 +25,26 @@ export function SectionDialog() {
 
 function SectionForm({ close }: { readonly close: () => void }) {
   const editor = useEditor()
-  const { studio, whyNot, say, run } = editor
+  const { studio, say, run } = editor
   const [element] = useState(() => studio.index.get(studio.get().selection.elements[0] ?? '')?.element)
   const [title, setTitle] = useState(nameOf(element))
   const keeping = useMutation({
     mutationFn: async () => {
-      const { page } = studio.get()
-      const { site_id, layout, language_code } = page
-      const name = `${slugify(title, 50) || 'section'}-${studio.newId().slice(0, 4)}`
-      const about = { site_id, layout, language_code, title: title.trim(), path: sectionPath(name) }
-      const made = await call('POST /api/pages', { body: about, siteId: about.site_id })
-      const copy = { ...cloneWithNewIds(element!, studio.newId()), slot: 'default' }
-      const add = { type: 'element.add', element: copy, spot: { parent: null, after: null } } as const
-      const saved = await call('POST /api/pages/:id/commands', {
-        params: { id: made.page.id },
-        body: { baseVersion: made.revision, commands: [add] },
+      const { id, site_id } = studio.get().page
+      return call('POST /api/pages/:id/section', {
+        params: { id },
+        body: { title: title.trim(), element },
         siteId: site_id,
       })
-      if (whyNot.publish === undefined)
-        await call('POST /api/pages/:id/publish', {
-          params: { id: made.page.id },
-          body: { version: saved.version },
-          siteId: site_id,
-        })
-      return made.page
     },
-    onSuccess: async (section) => {
+    onSuccess: async ({ page: section, published_revision: live }) => {
       await queryClient.invalidateQueries({ queryKey: ['pages'] })
       close()
       if (!run(replaceBySection(element!, section, studio.newId()))) return
       say(
-        whyNot.publish === undefined
-          ? t('Kept as synced section “{title}”', section)
-          : t('Kept as synced section “{title}”. Visitors see it once it is published.', section),
+        live !== null
+          ? t('Kept as synced section “{title}”, which is live', section)
+          : t('Kept as synced section “{title}”, a draft. Visitors see it once it is published.', section),
       )
     },
   })

@@ -24,13 +24,13 @@ interface InsertableRowProps {
 /** Slice of the Add panel, as a card with its picture or as a line, with its templates below. */
 export function InsertableRow({ offer: { slice, refused, template: named }, layout }: InsertableRowProps) {
   const [open, setOpen] = useState(false)
-  const row = useDraggableSlice<HTMLDivElement>(slice, refused === undefined, named)
+  const { row, isHeld, release } = useDraggableSlice<HTMLDivElement>(slice, refused === undefined, named)
   const templates = slice.templates.filter(({ fields }) => Object.keys(fields).length > 0)
   const Arrow = open ? IconChevronDown : IconChevronRight
   return (
     <li data-open={open || undefined}>
-      <div className="vx-offer" ref={row} data-refused={refused !== undefined || undefined}>
-        <InsertableButton refused={refused} slice={slice} template={named} layout={layout} />
+      <div className="vx-offer" ref={row} data-refused={refused !== undefined || undefined} onMouseEnter={release}>
+        <InsertableButton isHeld={isHeld} refused={refused} slice={slice} template={named} layout={layout} />
         <span className="vx-offer-tools">
           <Star slice={slice} />
           {templates.length > 0 && !refused && (
@@ -82,13 +82,23 @@ interface InsertableButtonProps {
   readonly slice: InsertableSlice['slice']
   readonly template: InsertableSlice['template']
   readonly layout: string | undefined
+  /** Whether it is dragged, or was and the pointer has not come back since. */
+  readonly isHeld: boolean
 }
 
 /** Button that inserts the slice, with a card that shows it. */
-function InsertableButton({ refused, slice, template, layout }: InsertableButtonProps) {
+function InsertableButton({ refused, slice, template, layout, isHeld }: InsertableButtonProps) {
   const editor = useEditor()
   return (
-    <HoverCard position="right-start" offset={14} width={300} openDelay={500} shadow="md" withinPortal>
+    <HoverCard
+      position="right-start"
+      offset={14}
+      width={300}
+      openDelay={500}
+      shadow="md"
+      withinPortal
+      disabled={isHeld}
+    >
       <HoverCard.Target>
         <UnstyledButton
           className="vx-offer-button"
@@ -133,7 +143,7 @@ interface TemplateRowProps {
 /** Template of a slice: the same slice with other content to start from, or with none. */
 function TemplateRow({ slice, template, layout }: TemplateRowProps) {
   const editor = useEditor()
-  const row = useDraggableSlice<HTMLLIElement>(slice, true, template)
+  const { row } = useDraggableSlice<HTMLLIElement>(slice, true, template)
   return (
     <li ref={row}>
       <UnstyledButton
@@ -153,20 +163,23 @@ function TemplateRow({ slice, template, layout }: TemplateRowProps) {
 function useDraggableSlice<E extends HTMLElement>(slice: Definition, allowed: boolean, template?: Template | 'empty') {
   const editor = useEditor()
   const row = useRef<E>(null)
+  const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (!row.current) return
     return draggable({
       element: row.current,
       canDrag: () => allowed,
       onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
-      onDragStart: () =>
+      onDragStart: () => {
+        setHeld(true)
         startDrag(editor, {
           element: readyToDrop(editor, sliceFrom(editor, slice, template)),
           known: false,
           name: label(slice.label),
-        }),
+        })
+      },
       onDrop: () => finishDrag(editor),
     })
   }, [editor, slice, allowed, template])
-  return row
+  return { row, isHeld, release: () => setHeld(false) }
 }

@@ -15,7 +15,7 @@ import { useEditor, useDocument, useCanvas } from '../../context.tsx'
 import { nameOf } from '../../state/element-name.ts'
 import { inKilobytes, pageCost } from '../../canvas/script-cost.ts'
 import { isOffered, runCommand } from '../../commands/command-registry.ts'
-import { KeepSample } from '../../commands/keep-sample.tsx'
+import { KeepSample, KeepSamples } from '../../commands/keep-sample.tsx'
 import { chainTo } from '../../commands/tree-navigation.ts'
 
 /** Problems that the list shows at a time. */
@@ -165,6 +165,7 @@ function Problems() {
     >
       {(close) => (
         <>
+          <KeepSamples problems={problems} />
           <ul className="vx-page-problems">
             {problems.slice(0, mostListed).map((problem) => (
               <ProblemLine key={`${problem.element} ${problem.field} ${spoken(problem.reason)}`} problem={problem} />
