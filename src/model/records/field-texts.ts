@@ -53,6 +53,31 @@ export function valueAt(value: unknown, path: TextPath): unknown {
   )
 }
 
+/** Path of the same text in a translated value: rows are known by their ids, else by their place; undefined without such a row. */
+export function translatedPath(value: unknown, other: unknown, [key, ...rest]: TextPath): TextPath | undefined {
+  if (key === undefined) return []
+  const at = typeof key === 'number' ? rowIn(value, other, key) : key
+  if (at === undefined) return undefined
+  const within = translatedPath(valueAt(value, [key]), valueAt(other, [at]), rest)
+  return within && [at, ...within]
+}
+
+/** Index of the row that translates another. Lists that share no id were each written on their own. */
+function rowIn(value: unknown, other: unknown, at: number): number | undefined {
+  const [ids, others] = [rowIds(value), rowIds(other)]
+  const id = ids[at]
+  if (id === undefined || others[at] === id || !ids.some((each) => each !== undefined && others.includes(each)))
+    return at
+  const found = others.indexOf(id)
+  return found === -1 ? undefined : found
+}
+
+function rowIds(rows: unknown): readonly (string | undefined)[] {
+  return Array.isArray(rows)
+    ? rows.map((row: unknown) => (isRecord(row) && typeof row.id === 'string' ? row.id : undefined))
+    : []
+}
+
 function withText(value: unknown, [key, ...rest]: TextPath, text: string): unknown {
   if (key === undefined) return text
   if (typeof key === 'number')

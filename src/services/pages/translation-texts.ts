@@ -4,7 +4,15 @@ import { derivedId, cloneWithNewIds } from '#document/clone-ids.ts'
 import { counterparts } from '#document/counterparts.ts'
 import { everyElement } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
-import { type FieldText, hasWords, textsIn, type TextPath, valueAt, withTexts } from '#model/records/field-texts.ts'
+import {
+  type FieldText,
+  hasWords,
+  textsIn,
+  type TextPath,
+  translatedPath,
+  valueAt,
+  withTexts,
+} from '#model/records/field-texts.ts'
 import { traitsOf } from '#model/records/field-types.ts'
 import { limits } from '#model/limits.ts'
 import type { Element, Page, Seo, StoredField } from '#model/page/page.ts'
@@ -64,8 +72,9 @@ interface PairedText {
   readonly target?: Element
   readonly field: StoredField
   readonly text: FieldText
-  /** Text of the translation; absent where it has no place for it. */
+  /** Text of the translation, and the way to it; absent where it has no place for it. */
   readonly translation?: string
+  readonly path?: TextPath | undefined
 }
 
 type OwnName = 'title' | 'meta_title' | 'meta_description'
@@ -181,7 +190,8 @@ export function pageTexts(source: Page, target?: Page): readonly PageText[] {
   ].filter((text) => hasWords(text.source))
 }
 
-function pairText({ source, target, field, text, translation }: PairedText, hasTarget: boolean): PageText {
+function pairText(pair: PairedText, hasTarget: boolean): PageText {
+  const { source, target, field, text, translation } = pair
   const { path } = text
   const names = namesOf(source, field)
   const isRich = traitsOf(text.field).isHtml
@@ -199,7 +209,7 @@ function pairText({ source, target, field, text, translation }: PairedText, hasT
     ...(translation !== undefined && { target: translation }),
     isSame: translation !== undefined && plainTextOf(translation) === plainTextOf(text.text),
     ...((!hasTarget || translation !== undefined) && {
-      place: { kind: 'text' as const, element: target?.id ?? source.id, name: field.name, path },
+      place: { kind: 'text' as const, element: target?.id ?? source.id, name: field.name, path: pair.path ?? path },
     }),
   }
 }
@@ -226,13 +236,14 @@ function pairedTexts(source: Page, target?: Page): readonly PairedText[] {
       return fieldTexts(element, field)
         .filter(({ text }) => hasWords(text))
         .map((text) => {
-          const translation = other && textAt(counterpart, text)
+          const path = counterpart && translatedPath(field[field.type], counterpart[counterpart.type], text.path)
+          const translation = other && textAt(counterpart, counterpart ? path : text.path)
           return {
             source: element,
             ...(other && { target: other }),
             field,
             text,
-            ...(translation !== undefined && { translation }),
+            ...(translation !== undefined && { translation, path }),
           }
         })
     })
@@ -240,7 +251,8 @@ function pairedTexts(source: Page, target?: Page): readonly PairedText[] {
 }
 
 /** Text of a translation where the source has one; a field that is not stored is empty, what lies inside one is not there. */
-function textAt(field: StoredField | undefined, { path }: FieldText): string | undefined {
+function textAt(field: StoredField | undefined, path: TextPath | undefined): string | undefined {
+  if (!path) return undefined
   if (!field) return path.length === 0 ? '' : undefined
   const text = valueAt(field[field.type], path)
   return typeof text === 'string'

@@ -1,6 +1,6 @@
 import type { Entity } from '#entities/define.ts'
 import { labelOf } from '#fields/index.ts'
-import { hasWords, textsIn, type TextPath } from '#model/records/field-texts.ts'
+import { hasWords, textsIn, type TextPath, translatedPath } from '#model/records/field-texts.ts'
 import { traitsOf } from '#model/records/field-types.ts'
 import type { PageRow, TranslatedTexts } from '#db/store.ts'
 import type { RecordRow } from '#model/records/records.ts'
@@ -79,7 +79,8 @@ export function recordUnits(entity: Entity, source: RecordRow, target: RecordRow
       return textsIn(field, source.data[name])
         .filter(({ text }) => hasWords(text))
         .map(({ path, text, field: inner }) => {
-          const translation = others.get(JSON.stringify(path))
+          const at = target ? translatedPath(source.data[name], target.data[name], path) : path
+          const translation = others.get(JSON.stringify(at))
           const hasPlace = !target || translation !== undefined
           return storedUnit(
             {
@@ -91,7 +92,7 @@ export function recordUnits(entity: Entity, source: RecordRow, target: RecordRow
               maxLength: inner.maxLength,
               source: text,
               target: translation,
-              place: hasPlace ? { kind: 'field', name, path } : undefined,
+              place: at && hasPlace ? { kind: 'field', name, path: at } : undefined,
             },
             stateOf,
           )
