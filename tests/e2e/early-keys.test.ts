@@ -170,3 +170,43 @@ test('The name of a saved view and Enter, typed before its menu has loaded, save
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Live pages' })).toBeFocused()
 })
+
+test('Enter before the answer chooses the record that is found, also of an editor who has gone on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/voix/specials/create#where-and-when')
+  await page.route('**/api/resorts*', async (route) => {
+    await setTimeout(600)
+    await route.continue()
+  })
+  await page.getByRole('textbox', { name: 'Resorts', exact: true }).first().click()
+  await page.keyboard.type('la verb')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('group', { name: 'Resorts', exact: true })).toContainText('La Verbena')
+})
+
+test('What is typed in a filled select or number takes its place, and Enter the first that is found', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/voix/specials/create')
+  const site = page.getByRole('combobox', { name: 'Site', exact: true })
+  await site.click()
+  await page.keyboard.type('verbena')
+  await page.keyboard.press('Enter')
+  await expect(site).toHaveValue('La Verbena')
+  await site.click()
+  await page.keyboard.type('nowhere')
+  await expect(page.getByText('No results')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const percent = page.getByLabel('Percent off', { exact: true }).last()
+  await percent.fill('33')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('5')
+  await expect(percent).toHaveValue('5')
+})

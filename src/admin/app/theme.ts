@@ -1,4 +1,5 @@
 import { foundOptions } from '../components/found-options.ts'
+import { selectTextHandlers } from '../components/select-text.ts'
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import { decimalSign } from '../formats/format-number.ts'
@@ -53,6 +54,9 @@ export function themeOf(themeColour: string): MantineThemeOverride {
         defaultProps: {
           size: 'sm',
           allowDeselect: false,
+          selectFirstOptionOnChange: true,
+          nothingFoundMessage: t('No results'),
+          ...selectTextHandlers,
           comboboxProps: { transitionProps: { duration: 0 } },
           filter: foundOptions,
         },
@@ -62,7 +66,9 @@ export function themeOf(themeColour: string): MantineThemeOverride {
       Autocomplete: { defaultProps: { filter: foundOptions } },
       // Showing the chosen option scrolls the list alone, not the page behind it.
       Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
-      NumberInput: { defaultProps: { size: 'sm', decimalSeparator: decimalSign(), ...thousandsHandlers } },
+      NumberInput: {
+        defaultProps: { size: 'sm', selectAllOnFocus: true, decimalSeparator: decimalSign(), ...thousandsHandlers },
+      },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
       Modal: {
         defaultProps: {

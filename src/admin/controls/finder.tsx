@@ -1,7 +1,7 @@
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { describedInput } from '../components/described-input.ts'
 
@@ -44,11 +44,21 @@ export function Finder<Answer, Row extends { readonly id: string }, Key extends 
   const rows = found.data ? rowsOf(found.data) : []
   // Enter takes the first that is found for the words that are written, and for no words before them.
   const answered = words !== undefined && words.trim() !== '' && words === asked && !found.isFetching
+  /** Enter that was pressed before the answer: the first that is found is meant, also by an editor who has gone on. */
+  const ahead = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (answered && rows.length > 0) combobox.selectFirstOption()
+    if (!answered) return
+    const isMeant = ahead.current
+    ahead.current = false
+    if (rows[0] && !isMeant) combobox.selectFirstOption()
+    if (!isMeant) return
+    if (rows[0]) choose(rows[0].id)
+    if (rows[0] || document.activeElement !== input.current) combobox.closeDropdown()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the store is another object at each render
   }, [answered, asked, rows.length])
   const write = (next: string) => {
+    ahead.current = false
     setWords(next)
     combobox.openDropdown()
     combobox.resetSelectedOption()
@@ -64,6 +74,7 @@ export function Finder<Answer, Row extends { readonly id: string }, Key extends 
     >
       <Combobox.Target>
         <InputBase
+          ref={input}
           id={id}
           aria-label={label}
           {...describedInput(id, describedBy, error)}
@@ -74,7 +85,10 @@ export function Finder<Answer, Row extends { readonly id: string }, Key extends 
           onFocus={(event) => event.currentTarget.select()}
           onClick={() => combobox.openDropdown()}
           onChange={(event) => write(event.currentTarget.value)}
-          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') ahead.current = (words ?? '').trim() !== '' && !answered
+          }}
+          onBlur={() => !ahead.current && combobox.closeDropdown()}
           rightSection={found.isFetching ? <Loader size={14} /> : <Combobox.Chevron />}
           rightSectionPointerEvents="none"
         />

@@ -75,7 +75,7 @@ const NestedField = memo(function NestedField({ field, value, label, place, id, 
 })
 
 /** Validation error about a value; undefined for a valid one. */
-function fieldErrorAbout(field: Field, value: unknown): string | undefined {
+export function fieldErrorAbout(field: Field, value: unknown): string | undefined {
   try {
     field.parse(value)
     return field.required && isBlank(value) ? t('Enter a value.') : undefined

@@ -10,7 +10,8 @@ interface BulkRun {
   readonly stop: () => void
 }
 
-const undoShownMs = 8000
+/** Time to read what was done with many records, and to take it back. */
+const undoShownMs = 30_000
 
 interface Named {
   readonly id: string

@@ -5,6 +5,7 @@ import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordFieldType } from '#model/records/records.ts'
 import { Select } from '../../components/lazy-fields.tsx'
+import { fieldErrorAbout } from '../../controls/nested-field.tsx'
 import { recordControls } from '../../controls/record-controls.ts'
 import { columnLabel } from './columns.ts'
 
@@ -27,6 +28,7 @@ export function SetField({ entity, count, set }: SetFieldProps) {
   )
   const field = name ? entity.fields[name] : undefined
   const Control = field && recordControls[field.type as RecordFieldType]
+  const error = field && fieldErrorAbout(field, value)
   if (names.length === 0) return null
   return (
     <Popover
@@ -72,6 +74,7 @@ export function SetField({ entity, count, set }: SetFieldProps) {
               write={setValue}
               id="bulk-value"
               label={columnLabel(entity, name!)}
+              error={error}
               disabled={false}
               layout="blocks"
               newId={() => crypto.randomUUID()}
@@ -81,7 +84,7 @@ export function SetField({ entity, count, set }: SetFieldProps) {
         <div className="vx-form-actions">
           <Button
             size="xs"
-            disabled={!name}
+            disabled={!name || error !== undefined}
             onClick={() => {
               set(name!, value)
               setOpened(false)
