@@ -31,9 +31,15 @@ test('A reviewer pins a comment at a width; an editor answers and resolves it', 
 
   await page.getByRole('button', { name: /^Laptop, from/ }).click()
   await expect(pin).toHaveCount(0)
-  await studio.comments.getByText('Could this be shorter?').waitFor()
-  await page.getByRole('button', { name: /TitleWysiwyg Tablet/ }).click()
+  const head = page.getByRole('button', { name: /TitleWysiwyg Tablet/ })
+  await head.click()
   await expect(pin).toBeVisible()
+  await head.click()
+  await expect(head).toHaveAttribute('aria-expanded', 'false')
+  // A click on its words opens it, as one on its head does.
+  const words = await studio.comments.getByText('Could this be shorter?').boundingBox()
+  await page.mouse.click(words!.x + 5, words!.y + 5)
+  await expect(head).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('textbox', { name: 'Reply' }).fill('Done.')
   await page.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(studio.comments).toContainText('Done.')

@@ -107,6 +107,29 @@ test('The card beside a special speaks the language of the special', async ({ pa
   await expect(card.getByText(es('Book now'))).toBeVisible()
 })
 
+test('At 1024 px the head of the studio cuts no word of what is published and saved', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Hola' })])
+  await page.goto(`/voix/studio?page=${fresh.id}`)
+  const status = page.locator('.vx-top > .vx-status > span')
+  const saved = page.locator('.vx-save-status')
+  await expect(saved).toContainText(es('Saved {time}', { time: '' }), { timeout: 30_000 })
+  const isCut = (words: Element) => words.scrollWidth > words.clientWidth
+  expect(await status.evaluate(isCut)).toBe(false)
+  await expect(status).toBeInViewport({ ratio: 1 })
+  expect(await saved.locator('span').evaluate(isCut)).toBe(false)
+  await expect(saved.locator('svg')).toBeInViewport({ ratio: 1 })
+  // What is not saved keeps its words, and the state is left to its mark.
+  const offline = es('Offline: {count, plural, one {# change} other {# changes}} kept on this device', { count: 2 })
+  await saved.evaluate((status, words) => {
+    status.setAttribute('data-kind', 'offline')
+    status.querySelector('span')!.textContent = words
+  }, offline)
+  expect(await saved.locator('span').evaluate((words) => words.clientWidth)).toBeGreaterThan(150)
+  expect(await page.locator('.vx-top').evaluate((head) => head.scrollWidth - head.clientWidth)).toBe(0)
+})
+
 test('At 1024 px the head of a review keeps each button in the window', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn()

@@ -42,7 +42,7 @@ export function BrandFindings({ findings, elements, mendFor, isLeftOut = false }
             >
               <strong>{name}</strong>
               {finding.kind === 'colour' ? (
-                <Colours finding={finding} />
+                <Colours finding={finding} element={element} />
               ) : (
                 <Becomes finding={finding} element={element} isLeftOut={isLeftOut} />
               )}
@@ -78,9 +78,7 @@ interface BecomesProps {
 
 /** Reason against a slice, its conversion, and the content and settings that are lost. */
 function Becomes({ finding: { reason, instead, lost, settings }, element, isLeftOut }: BecomesProps) {
-  const own = definitions.get(element?.component ?? '')
-  const named = (names: readonly string[]) =>
-    formatList(names.map((name) => label(own?.fields[name]?.label || labelOf(name))))
+  const named = (names: readonly string[]) => formatList(names.map((name) => fieldNameOf(element, name)))
   return (
     <span>
       {spoken(reason)}
@@ -99,14 +97,20 @@ function nameOfKin(instead: Definition | 'group'): string {
   return instead === 'group' ? t('Group') : label(instead.label)
 }
 
-function Colours({
-  finding: { field, hex, nearest },
-}: {
+/** Name of a field of an element, as the inspector has it. */
+function fieldNameOf(element: Element | undefined, field: string): string {
+  return label(definitions.get(element?.component ?? '')?.fields[field]?.label || labelOf(field))
+}
+
+interface ColoursProps {
   readonly finding: Extract<BrandFinding, { kind: 'colour' }>
-}) {
+  readonly element: Element | undefined
+}
+
+function Colours({ finding: { field, hex, nearest }, element }: ColoursProps) {
   return (
     <span className="vx-finding-colours">
-      {label(labelOf(field))}: <Dot hex={hex} /> {hex}
+      {fieldNameOf(element, field)}: <Dot hex={hex} /> {hex}
       {nearest && (
         <>
           {' → '}

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Command, MarkedCommand } from '#document/command.ts'
 import { TestStudio } from '../state/testing.ts'
-import { restoreUnsaved } from './restore-dialog.tsx'
+import { isSaved, restoreUnsaved } from './restore-dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -58,4 +58,15 @@ it('says how many changes no longer fit, and restores the others', async () => {
 it('restores nothing while the server cannot be reached: others may have written the same', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await expect(restored(0, write('Mine'))).rejects.toThrow('The server cannot be reached.')
+})
+
+it('takes for saved what the server has under its id, and nothing else', async () => {
+  const { studio } = new TestStudio('hero')
+  const sent: MarkedCommand = { ...write('Sent as the tab closed'), edit: { id: 'e1' } } as MarkedCommand
+  const unsent: MarkedCommand = { ...write('Never sent'), edit: { id: 'e2' } } as MarkedCommand
+  const saved = (...commands: readonly MarkedCommand[]) => isSaved({ studio }, { revision: 0, commands, at: 0 })
+  answering(sent)
+  expect([await saved(sent), await saved(sent, unsent)]).toEqual([true, false])
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  expect(await saved(sent)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { call } from '../../api/api.ts'
 import { NetworkError } from '../../api/transport.ts'
@@ -16,10 +17,20 @@ export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; r
   const { journal } = editor
   const count = entry.commands.length
   const restoring = useMutation({ mutationFn: () => restoreUnsaved(editor, entry), onSuccess: done })
+  const [asks, setAsks] = useState(false)
+  useEffect(() => {
+    const ask = async () => {
+      if (!(await isSaved(editor, entry))) return setAsks(true)
+      await journal.discard()
+      done()
+    }
+    void ask()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once of what was found
+  }, [])
 
   return (
     <Modal
-      opened
+      opened={asks}
       onClose={() => undefined}
       withCloseButton={false}
       closeOnEscape={false}
@@ -63,18 +74,7 @@ export async function restoreUnsaved(
   { studio, say }: Pick<Editor, 'studio' | 'say'>,
   { revision, commands }: JournalEntry,
 ): Promise<void> {
-  const { page, revision: now } = studio.get()
-  const since =
-    revision === now
-      ? undefined
-      : await call('POST /api/pages/:id/commands', {
-          params: { id: page.id },
-          body: { baseVersion: revision, commands: [] },
-          siteId: page.site_id,
-        }).then(
-          () => undefined,
-          (error: unknown) => (error instanceof NetworkError ? Promise.reject(error) : missedIn(error)),
-        )
+  const since = await missedSince(studio, revision)
   const lost = restoreEdits(studio.core, commands, since?.commands)
   if (lost > 0)
     say(
@@ -83,4 +83,28 @@ export async function restoreUnsaved(
         { count: lost },
       ),
     )
+}
+
+/** Whether the server has all of it: it was sent by the tab that closed, which did not hear the answer. */
+export async function isSaved(
+  { studio }: Pick<Editor, 'studio'>,
+  { revision, commands }: JournalEntry,
+): Promise<boolean> {
+  const since = await missedSince(studio, revision).catch(() => undefined)
+  const known = new Set(since?.commands.flatMap(({ edit }) => edit?.id ?? []))
+  return commands.every(({ edit }) => edit !== undefined && known.has(edit.id))
+}
+
+/** Saves of the page after a version; undefined without any, or where the server no longer tells them. */
+async function missedSince(studio: Editor['studio'], revision: number): Promise<ReturnType<typeof missedIn>> {
+  const { page, revision: now } = studio.get()
+  if (revision === now) return undefined
+  return call('POST /api/pages/:id/commands', {
+    params: { id: page.id },
+    body: { baseVersion: revision, commands: [] },
+    siteId: page.site_id,
+  }).then(
+    () => undefined,
+    (error: unknown) => (error instanceof NetworkError ? Promise.reject(error) : missedIn(error)),
+  )
 }

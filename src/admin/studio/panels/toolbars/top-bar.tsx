@@ -65,9 +65,9 @@ export function TopBar({ row, isSettled }: TopBarProps) {
       <ReleaseSelector />
       <PageState row={row} />
       <Travel />
+      {hasPeers && <People />}
+      <SaveStatus at={row.updated_at} isLate={!isSettled} />
       <div className="vx-top-end">
-        {hasPeers && <People />}
-        <SaveStatus at={row.updated_at} isLate={!isSettled} />
         <ReviewButton />
         <SaveButton />
         {isOffered(editor, 'publish') && (
