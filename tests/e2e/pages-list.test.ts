@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './accessibility.ts'
 import { apiOf } from './api.ts'
+import { addColleague } from './colleagues.ts'
 import { ListDriver } from './drivers/list.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
@@ -166,4 +167,29 @@ test('An editor who changes the site of a new page keeps the address that they t
   await page.getByRole('combobox', { name: 'Site' }).click()
   await page.getByRole('option', { name: 'Windbreak', exact: true }).click()
   await expect(address).toHaveValue('find-us')
+})
+
+test('At 1024 px a list of pages shows which site, and to an editor of one site the languages', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn()
+  const { rows } = (await (await page.request.get('/api/sites')).json()) as { rows: { id: string; title: string }[] }
+  const heading = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  await page.goto('/voix/pages')
+  await expect(heading('Site')).toBeVisible()
+  await expect(heading('Languages')).toBeHidden()
+  await page.context().clearCookies()
+  await signIn(
+    await addColleague(server, { role: 'editor', sites: [rows.find((row) => row.title === 'La Verbena')!.id] }),
+  )
+  await page.goto('/voix/pages')
+  await expect(heading('Languages')).toBeVisible()
+  await expect(heading('Site')).toBeHidden()
+  // Short addresses stay in one line.
+  const address = page.getByText('/activities', { exact: true }).first()
+  expect((await address.boundingBox())!.height).toBeLessThan(24)
 })

@@ -120,3 +120,22 @@ test('An editor uses suggested alternative texts in the library', async ({ page,
   await drawer.getByRole('button', { name: 'Undo suggestion: Alt text (English)' }).press('Enter')
   await expect(alt).toHaveValue('')
 })
+
+test('A translated record has its texts beside those of its source, each under its name', async ({ page, signIn }) => {
+  test.slow()
+  await signIn()
+  await page.goto('/voix/menus?search=principal')
+  await page.getByRole('link', { name: 'Menú principal' }).first().click()
+  await page.getByRole('button', { name: 'Suggest translations' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Translate from English' })
+  const name = dialog.getByRole('heading', { name: 'Items · 1 · Label' })
+  await expect(name).toHaveCSS('font-size', '13px')
+  const [heading, source, target] = await Promise.all([
+    name.boundingBox(),
+    dialog.locator('.vx-text-source[lang=en]').nth(1).boundingBox(),
+    dialog.locator('.vx-text-source[lang=es]').nth(1).boundingBox(),
+  ])
+  expect(source!.y).toBeGreaterThanOrEqual(heading!.y + heading!.height)
+  expect(target!.y).toBe(source!.y)
+  await expectAccessible(page, { within: '.mantine-Modal-content' })
+})

@@ -47,7 +47,7 @@ export function SuggestionBox({ name, suggestion, words, language, use, undo, di
             aria-label={isUsed ? t('Undo suggestion: {name}', { name }) : t('Use suggestion: {name}', { name })}
             onClick={isUsed ? undo : use}
           >
-            {isUsed ? t('Undo') : t('Use')}
+            {isUsed ? t('Undo') : t('Use // command')}
           </Button>
         )}
         <Button

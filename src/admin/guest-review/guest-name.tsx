@@ -33,7 +33,7 @@ export function GuestName({ name: known, ends, done }: GuestNameProps) {
         }}
       >
         <h2>{t('What is your name?')}</h2>
-        <p>{t('This page is not public yet. You can comment on it; your name is shown with your comments.')}</p>
+        <p>{t('You see the draft of this page. You can comment on it; your name is shown with your comments.')}</p>
         <label htmlFor="name">{t('Your name')}</label>
         <input
           id="name"

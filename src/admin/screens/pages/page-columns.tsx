@@ -24,6 +24,8 @@ export function pageColumns(
   counted: ReadonlyMap<string, ListedPage['problems']>,
 ): readonly ListColumn<ListedPage>[] {
   const siteOf = ({ site_id }: ListedPage) => sites.find(({ id }) => id === site_id)
+  // In a narrow window an editor of one site sees the languages, and of several sites which it is.
+  const hasOneSite = sites.length === 1
   return [
     {
       name: 'title',
@@ -42,6 +44,7 @@ export function pageColumns(
     {
       name: 'site',
       label: t('Site'),
+      isWide: hasOneSite,
       cell: (page) => siteOf(page)?.name ?? page.site_id,
     },
     {
@@ -53,7 +56,7 @@ export function pageColumns(
     {
       name: 'languages',
       label: t('Languages'),
-      isWide: true,
+      isWide: !hasOneSite,
       cell: (page) => <Languages page={page} site={siteOf(page)} />,
     },
     {
@@ -91,7 +94,7 @@ export function pageColumns(
 
 /** An address in a narrow column goes on in a second line, as its hyphens let it by themselves. */
 function brokenAtSlashes(address: string): ReactNode {
-  return address.split(/(?<=\/)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))
+  return address.split(/(?<=[^/]\/)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))
 }
 
 /** Number of problems that block publishing, and of warnings. */

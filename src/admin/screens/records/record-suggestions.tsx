@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { t } from '#messages/interface.ts'
+import { labelOf } from '#fields/index.ts'
+import { label, t } from '#messages/interface.ts'
 import { directionOf } from '#model/text/direction.ts'
 import { traitsOf } from '#model/records/field-types.ts'
 import { valueAt, withTexts } from '#model/records/field-texts.ts'
@@ -71,7 +72,7 @@ function Texts({
       <div className="vx-text-pairs">
         {shown.map((text) => (
           <div key={text.key} className="vx-text-pair">
-            <h2>{text.name}</h2>
+            <h3>{text.name}</h3>
             <Words words={plain(text.source, text.isRich)} language={from} />
             <Words words={plain(text.value, text.isRich)} language={row.language_code} />
             <SuggestText document={document} text={text} write={write} />
@@ -95,5 +96,5 @@ function plain(text: string, isRich: boolean): string {
 }
 
 function stepName(step: string | number): string {
-  return typeof step === 'number' ? String(step + 1) : step
+  return typeof step === 'number' ? String(step + 1) : label(labelOf(step))
 }

@@ -49,41 +49,42 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
           {item.title || t('Untitled')}
         </Link>
         <span className="vx-dim">{t('Revision {revision}', { revision: item.revision })}</span>
-        <span className="vx-bulk-gap" />
-        {!isOver && (
-          <span className="vx-mark" data-kind={item.conflict ? 'conflict' : item.state}>
-            {stateLabel(item)}
-          </span>
-        )}
-        {mayEdit && (
-          <>
-            <Select
-              size="xs"
-              w={116}
-              aria-label={t('Action for {title}', { title: item.title })}
-              data={Object.entries(actionLabels).map(([value, label]) => ({ value, label }))}
-              value={item.action}
-              disabled={action.isPending}
-              onChange={(next) =>
-                run(t('“{title}” changed', { title: item.title }), () =>
-                  putInRelease(release.id, item, next as ReleaseAction),
-                )
-              }
-            />
-            <ActionIcon
-              aria-label={t('Remove {title} from the release', { title: item.title })}
-              title={t('Remove')}
-              disabled={action.isPending}
-              onClick={() =>
-                run(t('“{title}” removed from the release', { title: item.title }), () =>
-                  call('DELETE /api/releases/:id/items/:entity/:document', inRelease),
-                )
-              }
-            >
-              <IconX size={14} />
-            </ActionIcon>
-          </>
-        )}
+        <span className="vx-release-tools">
+          {!isOver && (
+            <span className="vx-mark" data-kind={item.conflict ? 'conflict' : item.state}>
+              {stateLabel(item)}
+            </span>
+          )}
+          {mayEdit && (
+            <>
+              <Select
+                size="xs"
+                w={116}
+                aria-label={t('Action for {title}', { title: item.title })}
+                data={Object.entries(actionLabels).map(([value, label]) => ({ value, label }))}
+                value={item.action}
+                disabled={action.isPending}
+                onChange={(next) =>
+                  run(t('“{title}” changed', { title: item.title }), () =>
+                    putInRelease(release.id, item, next as ReleaseAction),
+                  )
+                }
+              />
+              <ActionIcon
+                aria-label={t('Remove {title} from the release', { title: item.title })}
+                title={t('Remove')}
+                disabled={action.isPending}
+                onClick={() =>
+                  run(t('“{title}” removed from the release', { title: item.title }), () =>
+                    call('DELETE /api/releases/:id/items/:entity/:document', inRelease),
+                  )
+                }
+              >
+                <IconX size={14} />
+              </ActionIcon>
+            </>
+          )}
+        </span>
       </div>
       {!isOver && item.errors.length > 0 && (
         <ul className="vx-release-errors">
