@@ -215,7 +215,7 @@ test('An editor hands a release in; a publisher approves, publishes and reverts 
   await studio.inspected()
   await studio.field('Title').fill('Whales pass in January')
   await studio.save()
-  await expect(page.getByText('Contains the last save')).toBeVisible()
+  await expect(page.getByText('Contains the page as saved')).toBeVisible()
 
   const open = async () => {
     await page.goto('/voix/releases')

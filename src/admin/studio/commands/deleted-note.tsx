@@ -18,8 +18,8 @@ export function offerUndo(studio: DocumentStore, label: string): void {
     if (lastEdit(studio) === deletion) studio.undo()
   }
   const message = (
-    <span className="vx-toast-line">
-      {label}
+    <span className="vx-undo">
+      <span>{label}</span>
       <Button size="compact-xs" variant="default" onClick={undo}>
         {t('Undo')}
       </Button>

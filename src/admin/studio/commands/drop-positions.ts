@@ -1,4 +1,4 @@
-import { spoken, t } from '#messages/interface.ts'
+import { label as translated, spoken, t } from '#messages/interface.ts'
 import { dropTargets, type PlacementRules, slotsOf, insertError } from '#document/placement-rules.ts'
 import type { Element, Page } from '#model/page/page.ts'
 import type { DropPosition, Lookup } from '../state/drop-position.ts'
@@ -110,7 +110,7 @@ export function dropPositionInside(
 export function dropPositionLabel(find: Lookup, place: DropPosition): string {
   const label = formatPlace(find, place)
   if (place.parent === null || place.slot === 'default') return label
-  return t('{place}, slot {slot}', { place: label, slot: place.slot })
+  return t('{place}, slot {slot}', { place: label, slot: translated(place.slot) })
 }
 
 function formatPlace(find: Lookup, { parent: parentId, after: afterId }: DropPosition): string {

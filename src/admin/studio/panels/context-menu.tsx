@@ -220,7 +220,7 @@ function slots({ studio, rules, run }: Editor): readonly Entry[] | string {
   if (names.length < 2)
     return parent ? t('{parent} has only one slot.', { parent: nameOf(parent) }) : t('The page has only one slot.')
   return names.map((slot) => ({
-    label: slot,
+    label: label(slot),
     why: slot === found.element.slot ? t('The element is already there.') : undefined,
     act: () =>
       run({

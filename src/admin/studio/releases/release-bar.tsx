@@ -23,10 +23,10 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
       <span className="vx-persona-words">{title}</span>
       <span>
         {item === undefined
-          ? t('Adds this page when you save')
+          ? t('This page is added when you save')
           : isBehind
             ? t('Contains version {revision}', { revision: item.revision })
-            : t('Contains the last save')}
+            : t('Contains the page as saved')}
       </span>
       {(item === undefined || isBehind) && (
         <Button size="compact-xs" variant="white" loading={adding.isPending} onClick={() => adding.mutate()}>
@@ -43,7 +43,7 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
         </Button>
       )}
       <Button size="compact-xs" variant="white" onClick={() => release.choose(null)}>
-        {t('Draft only')}
+        {t('Work without release')}
       </Button>
     </div>
   )

@@ -56,10 +56,10 @@ function showOutage(
   const callOff = later(end, markedMs)
   let isUndone = false
   const message = (
-    <span className="vx-toast-line">
-      {wordsOf(marks)}
+    <span className="vx-undo">
+      <span>{wordsOf(marks)}</span>
       {marks.some(({ isOwn }) => isOwn) && (
-        <Button size="compact-xs" variant="default" onClick={undo} style={{ flex: 'none' }}>
+        <Button size="compact-xs" variant="default" onClick={undo}>
           {t('Undo my changes')}
         </Button>
       )}

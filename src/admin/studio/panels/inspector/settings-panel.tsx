@@ -1,6 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { spoken, t } from '#messages/interface.ts'
+import { label, spoken, t } from '#messages/interface.ts'
 import { slotsOf } from '#document/placement-rules.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode } from '#model/page/page.ts'
@@ -126,7 +126,7 @@ function Slot({ element }: { readonly element: Element }) {
     return (
       <TextInput
         label={t('Slot')}
-        value={element.slot}
+        value={label(element.slot)}
         readOnly
         description={
           around ? t('The only slot of {label}.', { label: nameOf(around) }) : t('The page has only one slot.')
@@ -136,7 +136,7 @@ function Slot({ element }: { readonly element: Element }) {
   return (
     <Select
       label={t('Slot')}
-      data={slots}
+      data={slots.map((slot) => ({ value: slot, label: label(slot) }))}
       value={element.slot}
       onChange={(slot) =>
         slot &&

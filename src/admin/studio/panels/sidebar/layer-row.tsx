@@ -85,8 +85,8 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
       {renaming ? <RenameInput element={element} /> : <LayerName element={element} />}
       {isHidden && <LayerWhy id={id} />}
       {element.slot !== 'default' && (
-        <span id={`layer-${id}-slot`} aria-hidden className="vx-layer-slot" title={element.slot}>
-          {element.slot}
+        <span id={`layer-${id}-slot`} aria-hidden className="vx-layer-slot" title={label(element.slot)}>
+          {label(element.slot)}
         </span>
       )}
       <Badges element={element} />
