@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
 import { Modal } from '../components/modal.tsx'
-import { errorMessage } from '../components/states.tsx'
-import type { BulkFailure } from './bulk-run.ts'
+import { type BulkFailure, failureReason } from './bulk-run.ts'
 import type { ListRow } from './use-list.ts'
 
 interface BulkFailuresProps<Row extends ListRow> {
@@ -37,7 +36,7 @@ export function BulkFailures<Row extends ListRow>({ addressOf, failures, close }
               ) : (
                 <strong>{name}</strong>
               )}
-              <span>{errorMessage(error)}</span>
+              <span>{failureReason(error)}</span>
             </li>
           )
         })}

@@ -1,4 +1,7 @@
+import { t } from '#messages/interface.ts'
+import { ApiError } from '../api/transport.ts'
 import type { ConfirmQuestion } from '../components/confirm.ts'
+import { errorMessage } from '../components/states.tsx'
 
 /** Step of a bulk action, with its undo where that is possible. */
 export interface BulkStep<Row> {
@@ -13,6 +16,15 @@ export interface BulkStep<Row> {
 export interface BulkFailure<Row> {
   readonly row: Row
   readonly error: unknown
+}
+
+/** Reason of a failure. What is used is decided in the menu of its row: a bulk action shows no uses and offers no replacement. */
+export function failureReason(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code !== 'record-used') return errorMessage(error)
+  return t(
+    'Still used in {count, plural, one {# place} other {# places}}. Delete it from the menu of its row, which shows them.',
+    { count: Number(error.details.count) },
+  )
 }
 
 const atOnce = 4
