@@ -125,6 +125,7 @@ function browser() {
           ...entryScripts,
           canvas: canvasEntry,
           base: 'src/ui/page/base.css',
+          'by-width': 'src/ui/page/by-width.css',
           'error-page': 'src/site/error-page.css',
           'sign-in': 'src/server/auth/sign-in.css',
           'style-guide': 'src/site/style-guide.css',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { everyElement } from '#document/tree.ts'
 import type { CanvasStart } from '#model/studio/canvas.ts'
 import { bandsText } from '#model/page/places.ts'
+import { byWidth } from '#model/page/width-settings.ts'
 import type { PageView, ViewNode } from '#model/view/view.ts'
 import { Chrome } from '#layouts/chrome/chrome.tsx'
 import { pageClass, wordsOf } from '#layouts/chrome/page-class.ts'
@@ -18,7 +19,7 @@ import { bySlot, type RenderContext, PageTree, listingProps } from './page-tree.
 export interface Rendered {
   readonly html: string
   readonly islands: Readonly<Record<string, Island>>
-  /** Slices on the page, whose styles are sent. */
+  /** Slices on the page, whose styles are sent, and `byWidth` where an element has settings by width. */
   readonly components: ReadonlySet<string>
   /** Slices that failed and were left out, with the reason. */
   readonly failures: readonly { readonly id: string; readonly component: string; readonly error: unknown }[]
@@ -124,7 +125,7 @@ function Alone({ view, drawing }: { readonly view: PageView; readonly drawing: R
 
 function collect(view: PageView, named = false) {
   const islands: Record<string, Island> = {}
-  const components = new Set<string>()
+  const components = new Set<string>(view.nodes.some(hasWidthSettings) ? [byWidth] : [])
   const drawing: RenderContext = {
     facts: view.facts,
     bands: layoutOf(view.facts.layout).bands,
@@ -140,6 +141,10 @@ function collect(view: PageView, named = false) {
     },
   }
   return { islands, components, drawing }
+}
+
+function hasWidthSettings({ style, nodes }: ViewNode): boolean {
+  return style !== undefined || nodes.some(hasWidthSettings)
 }
 
 /** Islands by their nodes, which stay the same as long as what was read of a page does. */

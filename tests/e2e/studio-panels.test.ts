@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { apiOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
@@ -389,4 +390,31 @@ test('An editor chooses a page’s domain for its addresses, among those that sh
   await expectAccessible(page, { within: '[role="menu"]' })
   await page.keyboard.press('Escape')
   await expect(site).toHaveText(host)
+})
+
+test('A grid has other columns on a phone than on a desk, in the studio and for visitors', async ({
+  page,
+  openStudio,
+}) => {
+  const cards = ['One', 'Two', 'Three'].map((title) => stored('Intro', { title }))
+  const grid = stored('GridContainer', {}, { elements: cards }, [{ name: 'columns', type: 'number', number: 3 }])
+  const { studio, fresh } = await openStudio([grid])
+  const inspector = page.locator('[data-region="inspector"]')
+  await studio.select('GridContainer')
+  await inspector.getByRole('tab', { name: 'Settings' }).click()
+  await inspector
+    .getByRole('group', { name: 'From width' })
+    .getByRole('button', { name: /^Every width/ })
+    .click()
+  await inspector.getByRole('combobox', { name: 'Columns below 640 px' }).click()
+  await page.getByRole('option', { name: '2', exact: true }).click()
+  const columnsOf = (drawn: Locator) =>
+    drawn.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+  await expect.poll(() => columnsOf(studio.canvas.locator('.card-grid'))).toBe(2)
+
+  await studio.publish()
+  await page.goto(`/${fresh.path}`)
+  expect(await columnsOf(page.locator('.card-grid'))).toBe(3)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await columnsOf(page.locator('.card-grid'))).toBe(2)
 })

@@ -32,7 +32,7 @@ import { pageWithFacts } from './facts.ts'
 import { sanitise } from '../documents/sanitise.ts'
 import { localeFinder, siteChromeOf } from './site-chrome.ts'
 import { pinnedBand } from '#model/page/places.ts'
-import { spacingOf } from '#model/page/spacing.ts'
+import { widthStyles } from '#model/page/width-settings.ts'
 import { needs } from '../placement-rules.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { withPageTexts } from './layout-values.ts'
@@ -434,7 +434,7 @@ async function mappedProps(
 
 function common(element: Element, site: Site) {
   const { conditions, type } = element.conditions_settings
-  const style = spacingOf(element.properties.settings)
+  const style = widthStyles(element.properties.settings)
   return {
     id: element.id,
     slot: element.slot,

@@ -8,7 +8,7 @@ import type { QueryResults, ResultShown } from '#model/studio/canvas.ts'
 import type { Asset } from '#model/media/media.ts'
 import type { Element, Page } from '#model/page/page.ts'
 import { pinnedBand } from '#model/page/places.ts'
-import { spacingOf } from '#model/page/spacing.ts'
+import { widthStyles } from '#model/page/width-settings.ts'
 import type { ViewNode } from '#model/view/view.ts'
 import type { Slice } from '#slices/define.ts'
 import { propsOf, shownProps, spokenProps, withFields } from '#slices/resolve.ts'
@@ -155,7 +155,7 @@ export function createNodes({
   }
 
   function common(element: Element) {
-    const style = spacingOf(element.properties.settings)
+    const style = widthStyles(element.properties.settings)
     return {
       id: element.id,
       slot: element.slot,

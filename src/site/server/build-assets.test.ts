@@ -7,6 +7,7 @@ import { readBuildAssets } from './build-assets.ts'
 
 const manifest = {
   'src/ui/page/base.css': { file: 'base.css' },
+  'src/ui/page/by-width.css': { file: 'by-width.css' },
   'src/site/error-page.css': { file: 'error.css' },
   'src/site/style-guide.css': { file: 'guide.css' },
   'src/server/auth/sign-in.css': { file: 'sign-in.css' },
@@ -83,7 +84,15 @@ describe('what the browser build made', () => {
       '/*menu-board*/',
       '/*footer-map*/',
       '/*seadust*/',
+      '/*by-width*/',
     ])
+  })
+
+  it('has the styles of settings by width for pages with such settings alone', async () => {
+    const assets = await built()
+    expect(assets.styles(new Set(['Intro', 'by-width']), 'kimpton').text).toMatch(/by-width\*\/$/)
+    expect(assets.styleFiles(new Set(['Intro', 'by-width']), 'kimpton').at(-1)).toBe('/assets/by-width.css')
+    expect(assets.styles(new Set(['Intro']), 'kimpton').text).not.toContain('by-width')
   })
 
   it('is made up once for the pages that need the same', async () => {

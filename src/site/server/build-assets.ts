@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { canvasCompositions, compositionsFor } from '#layouts/compositions.ts'
 import { layoutOf, themeOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/page/layout-name.ts'
+import { byWidth } from '#model/page/width-settings.ts'
 import type { BundleSizes } from '#model/measures/bundle-sizes.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
 import { addressOf, type BuildChunks, type Chunk, readChunks, type Screen } from './build-chunks.ts'
@@ -118,19 +119,27 @@ function stylesIn(chunks: BuildChunks, cssText: (file: string) => string) {
     styles(components, layout) {
       const names = [...components].sort()
       const key = `${layout} ${names.join()}`
-      const files = filesOfPages.get(key) ?? filesFor(names.map(chunks.ofView), layout)
+      const files = filesOfPages.get(key) ?? filesFor(names.map(chunks.ofView), layout, widthParts(components))
       filesOfPages.set(key, files)
       return bundled(files)
     },
     styleFiles: (components, layout) =>
-      filesFor([...components].sort().map(chunks.ofView), layout).map((file) => `/assets/${file}`),
+      filesFor([...components].sort().map(chunks.ofView), layout, widthParts(components)).map(
+        (file) => `/assets/${file}`,
+      ),
     canvasStyles(components, layout) {
       const parts = [...components].sort().map(chunks.ofView)
-      return bundled(filesFor(parts, layout, canvasCompositions(layoutOf(layout).compositions)))
+      // An edit may give an element settings by width.
+      const last = widthParts(new Set([byWidth]))
+      return bundled(filesFor(parts, layout, last, canvasCompositions(layoutOf(layout).compositions)))
     },
     errorStyles: (layout) => bundled(filesFor([chunks.of('src/site/error-page.css')], layout)),
     guideStyles: (layout) => bundled(filesFor([chunks.of('src/site/style-guide.css')], layout)),
   } satisfies Partial<BuildAssets>
+
+  function widthParts(names: ReadonlySet<string>): readonly Chunk[] {
+    return names.has(byWidth) ? [chunks.of('src/ui/page/by-width.css')] : []
+  }
 
   function bundled(files: readonly string[]): Inline {
     const key = files.join()
@@ -142,6 +151,8 @@ function stylesIn(chunks: BuildChunks, cssText: (file: string) => string) {
   function filesFor(
     parts: readonly (Chunk | undefined)[],
     layout: LayoutId,
+    /** Parts that ask for no composition, behind all others. */
+    last: readonly Chunk[] = [],
     compositions?: readonly string[],
   ): readonly string[] {
     const files = new Set<string>()
@@ -156,6 +167,7 @@ function stylesIn(chunks: BuildChunks, cssText: (file: string) => string) {
     for (const name of compositions ?? compositionsFor(layoutOf(layout).compositions, [...files].map(cssText)))
       take(chunks.of(`src/layouts/compositions/${name}.css`))
     take(chunks.of(`src/layouts/themes/${themeOf(layout)}.css`))
+    for (const part of last) take(part)
     return [...files]
   }
 }

@@ -13,7 +13,7 @@ import { nameOf } from '../../state/element-name.ts'
 import { BandSetting } from './band-setting.tsx'
 import { DraftInput } from './draft-input.tsx'
 import { Lock } from './lock.tsx'
-import { SpaceSettings } from './space-settings.tsx'
+import { WidthSettings } from './width-settings.tsx'
 
 const hydrationModes: readonly { value: HydrationMode; label: string }[] = [
   { value: 'load', label: t('Immediately') },
@@ -60,7 +60,7 @@ export function SettingsPanel({ id }: { readonly id: string }) {
         <>
           <Slot element={element} />
           <DomId element={element} />
-          <SpaceSettings element={element} />
+          <WidthSettings element={element} />
           <BandSetting element={element} />
           {element.type !== 'group' && (
             <Waking
