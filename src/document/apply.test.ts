@@ -79,6 +79,23 @@ describe('duplicate', () => {
     expectEdit(before, { type: 'element.duplicate', id: 'hero', as: 'copy' }, after)
   })
 
+  it('leaves the anchor to the original, so that the page can be saved', () => {
+    const anchored = (id: string, dom_id: string) => slice(id, { properties: { dom_id, settings: [] } })
+    const before = page({ ...anchored('hero', 'rooms'), elements: [anchored('child', 'suites')] })
+    const { page: after } = apply(before, { type: 'element.duplicate', id: 'hero', as: 'copy' })
+    const copy = after.elements[1]!
+    expect([copy.properties.dom_id, copy.elements[0]!.properties.dom_id]).toEqual(['', ''])
+    expectEdit(before, { type: 'element.duplicate', id: 'hero', as: 'copy' }, after)
+    // What is pasted, or brought by another page, has it where it is free.
+    const pasted = { ...anchored('x', 'rooms'), elements: [anchored('y', 'terrace')] }
+    const { elements } = apply(before, {
+      type: 'element.add',
+      element: pasted,
+      spot: { parent: null, after: null },
+    }).page
+    expect([elements[0]!.properties.dom_id, elements[0]!.elements[0]!.properties.dom_id]).toEqual(['', 'terrace'])
+  })
+
   it('refuses an id that the page already has', () => {
     expectRefusal(page('hero', 'intro'), { type: 'element.duplicate', id: 'hero', as: 'intro' }, 'id already used')
   })

@@ -10,7 +10,8 @@ type Of<T extends ElementCommand['type']> = Extract<ElementCommand, { type: T }>
 export function add(page: Page, { element, spot }: Pick<Of<'element.add'>, 'element' | 'spot'>): Outcome {
   if (usesKnownId(page, element)) return { page, refused: 'id already used' }
   if (!spotExists(page, spot)) return { page, refused: 'destination not found' }
-  return { page: withElement(page, element, spot), undo: { type: 'element.delete', id: element.id } }
+  const added = withFreeAnchors(page, element)
+  return { page: withElement(page, added, spot), undo: { type: 'element.delete', id: element.id } }
 }
 
 /** Inserts a copy with new ids after the original. */
@@ -32,7 +33,7 @@ export function exchange(page: Page, { id, element }: Pick<Of<'element.exchange'
   const rest = without(page, id)
   if (usesKnownId(rest, element)) return { page, refused: 'id already used' }
   return {
-    page: withElement(rest, element, found.spot),
+    page: withElement(rest, withFreeAnchors(rest, element), found.spot),
     undo: { type: 'element.exchange', id: element.id, element: found.element },
   }
 }
@@ -103,6 +104,21 @@ export function set(page: Page, { id, changes }: Of<'element.set'>): Outcome {
   return {
     page: withChanged(page, id, (it) => patched(it, changes, settable)),
     undo: { type: 'element.set', id, changes: revertPatch(element, changes, settable) },
+  }
+}
+
+/** Anchors that the page already has, left to their elements: links lead to one place, and what repeats an anchor is not saved. */
+function withFreeAnchors(page: Page, element: Element): Element {
+  const taken = new Set([...everyElement(page.elements)].map(({ properties }) => properties.dom_id).filter(Boolean))
+  return taken.size === 0 ? element : free(element)
+
+  function free(it: Element): Element {
+    const isTaken = taken.has(it.properties.dom_id)
+    return {
+      ...it,
+      ...(isTaken && { properties: { ...it.properties, dom_id: '' } }),
+      elements: it.elements.map(free),
+    }
   }
 }
 
