@@ -16,7 +16,8 @@ export function handInOf({ whyNot, session, studio }: Editor, row: PageRow): Bul
   return bulkStatusOf(
     {
       ...row,
-      revision: isSaved ? row.revision : row.revision + 1,
+      // The row is of when it was loaded; the studio knows what it has saved since.
+      revision: studio.get().revision + (isSaved ? 0 : 1),
       release: openReleases(held ?? [])[0] ?? null,
     },
     (action) => action === 'edit' && whyNot.edit === undefined,

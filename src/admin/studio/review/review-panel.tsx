@@ -6,6 +6,7 @@ import { t } from '#messages/interface.ts'
 import type { ReviewStatus } from '#model/page/page.ts'
 import { useEditor, useDocument, useUi, useCanvas } from '../context.tsx'
 import { pageQuery, queryClient } from '../../api/queries.ts'
+import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import { handIn, handInOf } from '../commands/hand-in.ts'
 import { versionsQuery } from '../compare/compare-sources.ts'
 import { breakpointAt } from '../state/canvas-store.ts'
@@ -136,7 +137,11 @@ export function ReviewPanel() {
 /** Button of the page's next step: to request a review of it, or to withdraw the request. */
 function HandIn() {
   const editor = useEditor()
-  const row = useQuery(pageQuery(editor.studio.get().page.id)).data
+  const { id } = editor.studio.get().page
+  const row = useQuery(pageQuery(id)).data
+  // Every save, and every release that takes the page in, may change what comes next.
+  useDocument(({ revision, pending }) => revision + pending.length)
+  useQuery(releasesHoldingQuery({ entity: 'pages', document_id: id }))
   const mark = row && handInOf(editor, row)
   if (!mark) return null
   return (
