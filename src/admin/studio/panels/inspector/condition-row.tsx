@@ -5,6 +5,7 @@ import { isUnfinished, type Verdict } from '#model/conditions/conditions.ts'
 import { type ConditionKey, conditionKeys, operatorsFor, readConditionKey } from '#model/conditions/condition-keys.ts'
 import { momentIn } from '#model/time/moment.ts'
 import type { Condition, ConditionOperator } from '#model/page/page.ts'
+import { withOperator } from './condition-operator.ts'
 import { WallClockInput } from '../../../components/wall-clock-input.tsx'
 import { operatorLabel, reasonOf } from '../../personas/condition-words.ts'
 import { useSiteZone } from '../../personas/site-zone.ts'
@@ -229,14 +230,6 @@ function startOf(key: string, tags: readonly string[]): Condition {
   }
   const named = kind?.named ? `${key}:${key === 'tag' ? (tags[0] ?? '') : ''}` : key
   return { key: named, operator, value: kind ? values[kind.holds] : '' }
-}
-
-/** The value goes along where it still means something. */
-function withOperator(condition: Condition, operator: ConditionOperator): Condition {
-  const [first] = [condition.value].flat()
-  const value =
-    operator === 'between' ? [first, first] : operator === 'in' || operator === 'not_in' ? [first] : (first ?? '')
-  return { ...condition, operator, value }
 }
 
 function hasValue(operator: ConditionOperator): boolean {
