@@ -17,6 +17,7 @@ import {
   countOf,
   findLine,
   inserted,
+  isUntouched,
   linesOf,
   type MenuPlace,
   menuOfPages,
@@ -137,7 +138,13 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
           close={() => {
             setAdded(undefined)
             setOpened(undefined)
-            setFocused(line.entry.id)
+            if (line.entry.id !== added || !isUntouched(line.entry)) return setFocused(line.entry.id)
+            // Nothing was entered: it goes as it came, and the focus to the one before it.
+            const rest = without(value, added)
+            write(rest)
+            setFocused(
+              linesOf(rest)[Math.max(0, linesOf(value).findIndex(({ entry }) => entry.id === added) - 1)]?.entry.id,
+            )
           }}
         />
       )}

@@ -5,6 +5,7 @@ import {
   changed,
   countOf,
   findLine,
+  isUntouched,
   linesOf,
   menuOfPages,
   type MenuStep,
@@ -54,6 +55,16 @@ it('reads what was stored before menus were trees', () => {
     'item-2-1 external One',
   ])
   expect(wholeEntries(tree)).toEqual(tree)
+})
+
+it('An entry is untouched until it leads somewhere, says something or holds others', () => {
+  const added: MenuEntry = { id: 'new', type: 'page', label: '', items: [] }
+  expect(isUntouched(added)).toBe(true)
+  expect(isUntouched({ ...added, description: '' })).toBe(true)
+  expect(isUntouched({ ...added, label: 'Rooms' })).toBe(false)
+  expect(isUntouched({ ...added, ref: { collection: 'pages', id: 'rooms' } })).toBe(false)
+  expect(isUntouched({ ...added, items: [item('suites')] })).toBe(false)
+  expect(isUntouched({ ...added, type: 'portal' })).toBe(false)
 })
 
 describe('a step of the keyboard', () => {

@@ -48,6 +48,11 @@ export function findLine(entries: Entries, id: string): MenuLine | undefined {
   return linesOf(entries).find(({ entry }) => entry.id === id)
 }
 
+/** Whether nothing was entered into an entry since it was added; one that leads to the portal needs nothing. */
+export function isUntouched({ id: _id, type, items, ...rest }: MenuEntry): boolean {
+  return type !== 'portal' && items.length === 0 && Object.values(rest).every((value) => !value)
+}
+
 export function countOf(entries: Entries): number {
   return entries.reduce((sum, { items }) => sum + 1 + countOf(items), 0)
 }
