@@ -5,7 +5,8 @@ import type { AnswerOf, BodyOf, QueryOf } from './endpoint.ts'
 /** Key of an endpoint of the contract. */
 export type Key = keyof Contract
 export type Answer<K extends Key> = AnswerOf<Contract[K]>
-type Body<K extends Key> = BodyOf<Contract[K]>
+/** Body of a request to an endpoint. */
+export type Body<K extends Key> = BodyOf<Contract[K]>
 /** Query of an endpoint; numbers may be given as numbers. */
 export type Query<K extends Key> = Written<QueryOf<Contract[K]>>
 type Written<Q> = { readonly [Name in keyof Q]: Q[Name] | NumberIn<Q[Name]> }

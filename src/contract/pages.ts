@@ -41,6 +41,7 @@ import {
   Text,
   Values,
 } from './schemas.ts'
+import { SearchPreview } from './search-preview.ts'
 
 const OfPage = Type.Object({ id: PageId })
 const OfVersion = Type.Object({ ...OfPage.properties, revision: Type.Integer({ minimum: 1 }) })
@@ -418,8 +419,14 @@ export const pageListEndpoints = endpoints({
   },
 })
 
-/** Full-text search in the pages of a site. */
+/** Full-text search in the pages of a site, and how search engines show a page. */
 export const pageSearchEndpoints = endpoints({
+  'POST /api/pages/:id/search-preview': {
+    summary: 'How search engines and shared links show a page, with texts that are not saved yet',
+    params: OfPage,
+    body: Type.Object({ title: OptionalText(200), seo: Type.Optional(Seo) }, closed),
+    answers: { 200: SearchPreview },
+  },
   'GET /api/pages/search': {
     summary: 'Where words stand on the pages of a site or of all, in titles and in the fields of their elements',
     description:

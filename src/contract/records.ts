@@ -3,6 +3,7 @@ import { importModes } from '#model/records/records.ts'
 import { limits } from '#model/limits.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import { RecordData, RecordRow } from './record-schemas.ts'
+import { SearchPreview } from './search-preview.ts'
 import {
   actionBodies,
   Anyway,
@@ -189,6 +190,20 @@ export const recordEndpoints = endpoints({
 
 /** Actions on a record, and facts about it. */
 export const recordActionEndpoints = endpoints({
+  'POST /api/:entity/:id/search-preview': {
+    summary: 'How search engines and shared links show the page of a record, with values that are not saved yet',
+    params: OfRecord,
+    body: Type.Object(
+      {
+        data: Type.Optional(RecordData),
+        site: Type.Optional(
+          Type.String({ maxLength: 64, description: 'Site of the page, of a record that all sites share.' }),
+        ),
+      },
+      closed,
+    ),
+    answers: { 200: SearchPreview },
+  },
   'POST /api/:entity/:id/publish': {
     summary: 'Publish',
     isBased: true,

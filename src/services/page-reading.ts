@@ -12,7 +12,7 @@ import { portal } from '#model/people/portal.ts'
 import { isReservedSegment } from '#model/web/reserved-segments.ts'
 import type { Asset } from '#model/media/media.ts'
 import { type Element, isForAgents, type Page } from '#model/page/page.ts'
-import type { AgentFacts, PageView } from '#model/view/view.ts'
+import type { AgentFacts, HeadView, PageView } from '#model/view/view.ts'
 import type { ListQuery } from '#model/web/entity-routes.ts'
 import type { RecordRow, StoredRecord } from '#model/records/records.ts'
 import type { Asked, Wanting } from '#document/page-problems.ts'
@@ -147,6 +147,7 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>) {
       readDraft,
       readSpecimen,
       readMenu,
+      readHead,
       resolve,
       lostReferences: lostOf,
       facts: factsFor,
@@ -227,6 +228,22 @@ async function readPage(
     ...(reader.variesByCountry && { variesByCountry: true }),
     ...(reader.expires && { expires: reader.expires }),
   }
+}
+
+/** Head of a page that visitors would have if a document were published as it is given; undefined where they would have none. */
+async function readHead(
+  context: ReadingContext,
+  site: Site,
+  { language_code, path }: Pick<Page, 'language_code' | 'path'>,
+  { origin, ...document }: Pick<ReleaseItem, 'entity' | 'document_id' | 'document'> & { readonly origin: string },
+): Promise<HeadView | undefined> {
+  const item: ReleaseItem = {
+    ...document,
+    action: 'publish',
+    ...{ release_id: '', site_id: site.id, title: '', revision: 0, base_revision: null, added_by: '', added_at: '' },
+  }
+  const address = pageUrl(site, { language_code, path }).slice(1)
+  return (await readPage(context, site, address, { origin, preview: { items: [item] } }))?.view.head
 }
 
 /** Redirect of a page that has ended, such as that of a special; undefined for an unknown address. */

@@ -86,6 +86,7 @@ const ofRecords = (area: string, entity: string): Readonly<Record<string, readon
       ? [{ letter: 'R', path: ({ slug, site }) => `/api/${entity}/by-slug/${slug}?site=${site}&perspective=draft` }]
       : [],
     'GET /api/:entity/:id': [{ letter: 'R', path: ({ id }) => `/api/${entity}/${id}?perspective=draft` }],
+    'POST /api/:entity/:id/search-preview': [{ letter: 'R', body: nothing }],
     'GET /api/:entity/:id/uses': [{ letter: 'R' }],
     'GET /api/:entity/:id/translations': [{ letter: 'R' }],
     'GET /api/:entity/:id/texts': [{ letter: 'R' }],
@@ -220,6 +221,7 @@ const ofPages: Readonly<Record<string, readonly Asked[]>> = {
   'GET /api/pages/:id/site-content': [{ letter: 'R' }],
   'GET /api/pages/:id/facts': [{ letter: 'R' }],
   'POST /api/pages/:id/previews': [{ letter: 'R', body: nothing }],
+  'POST /api/pages/:id/search-preview': [{ letter: 'R', body: nothing }],
   'POST /api/pages/:id/lost-references': [{ letter: 'R', body: () => ({ references: [], kinds: [] }) }],
   'POST /api/pages/:id/resolve': [{ letter: 'R', body: () => ({ elements: [] }) }],
   'POST /api/pages/:id/publish': [{ letter: 'P', body: () => ({ version: 99 }) }],

@@ -21,6 +21,7 @@ import type { DraftPreviews } from './front-previews.ts'
 import { createDraftExpansion } from './expanded-drafts.ts'
 import { answerPublishedAt, answerPublishedById, placeIn } from './published-pages.ts'
 import { isSet, perspectiveOf } from './record-query.ts'
+import { createSearchPreviews } from './search-previews.ts'
 import { limits } from '#model/limits.ts'
 import { searchContent } from '#services/search/content-search.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
@@ -187,9 +188,13 @@ function isAt(
 }
 
 /** Full-text search in the pages of a site. */
-function pageSearchRoute(app: FastifyInstance, { store, counts }: Context): void {
+function pageSearchRoute(app: FastifyInstance, context: Context): void {
+  const { store, counts } = context
+  const previews = createSearchPreviews(context)
   const pace = createRateLimiter('finds', limits.siteFindsPerSecond, { shared: counts })
   serve(app, pageSearchEndpoints, {
+    'POST /api/pages/:id/search-preview': async (request) => ({ shown: await previews.ofPage(request) }),
+
     'GET /api/pages/search': async (request) => {
       const user = userOf(request)
       await pace.consume(user.id)

@@ -6,13 +6,20 @@ import { recordActionEndpoints } from '#contract/records.ts'
 import { baseRevision } from '../http/preconditions.ts'
 import { readSchedule } from './instants.ts'
 import { entityOf } from './record-query.ts'
+import { createSearchPreviews } from './search-previews.ts'
 import { tagOf } from './record-serializer.ts'
 
 /** Actions on a record beyond writing it (publish, schedule, copy, translate, …), and its versions and references. */
-export function recordActions(app: FastifyInstance, { content, invalidation }: Context): void {
+export function recordActions(app: FastifyInstance, context: Context): void {
+  const { content, invalidation } = context
   const { records } = content
+  const searchPreviews = createSearchPreviews(context)
 
   serve(app, recordActionEndpoints, {
+    'POST /api/:entity/:id/search-preview': async (request) => ({
+      shown: await searchPreviews.ofRecord(request, entityOf(request)),
+    }),
+
     'POST /api/:entity/:id/publish': async (request, reply) => {
       const revision = baseRevision(request, 'record')
       return tagged(reply, records.publish(userOf(request), entityOf(request).path, request.params.id, revision))

@@ -29,6 +29,7 @@ import { guideAddressOf } from './guide-pages.ts'
 import { FormField, focusField } from './form-field.tsx'
 import { type FormSection, type StepOfForm, stepsOf } from './form-sections.ts'
 import { everySite, PlaceOfNew } from './place-of-new.tsx'
+import { isRouted } from '#model/web/entity-routes.ts'
 import { type EditedRecord, screenSlots } from './screen-slots.ts'
 import { SectionNav, StepNav } from './section-nav.tsx'
 import { type RecordForm as Form, useRecordForm } from './use-record-form.ts'
@@ -37,6 +38,9 @@ import { type RecordSaving, useRecordSaving } from './use-record-saving.ts'
 import { type Steps, useSteps } from './use-steps.ts'
 import './records.css'
 
+const RecordSearchPreview = lazy(async () => ({
+  default: (await import('./record-search-preview.tsx')).RecordSearchPreview,
+}))
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
 
 interface RecordFormProps {
@@ -138,6 +142,8 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
                     form={form}
                     isLocked={refusal !== undefined}
                     isOnly={sections.length === 1 && !isStepped}
+                    row={row}
+                    site={site}
                   />
                 ))}
                 {isStepped && <StepButtons all={allSteps} steps={steps} />}
@@ -362,9 +368,12 @@ interface SectionProps {
   readonly form: Form
   readonly isLocked: boolean
   readonly isOnly: boolean
+  /** Absent for a new record. */
+  readonly row: EditedRecord | undefined
+  readonly site: string
 }
 
-function Section({ entity, section, form, isLocked, isOnly }: SectionProps) {
+function Section({ entity, section, form, isLocked, isOnly, row, site }: SectionProps) {
   const ignored = useMemo(() => ignoredIn(entity, form.values), [entity, form.values])
   return (
     <section id={`${section.id}-section`} className="vx-form-section" aria-labelledby={section.id}>
@@ -385,6 +394,11 @@ function Section({ entity, section, form, isLocked, isOnly }: SectionProps) {
             leave={form.leave}
           />
         ))}
+        {row && isRouted(entity.path) && section.fields.includes('seo') && (
+          <Suspense>
+            <RecordSearchPreview entity={entity.path} id={row.id} site={site} data={form.values} />
+          </Suspense>
+        )}
       </div>
     </section>
   )

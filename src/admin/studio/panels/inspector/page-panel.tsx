@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { asset } from '#fields/index.ts'
 import { label, t } from '#messages/interface.ts'
 import { isSectionPage, isUnaddressed } from '#model/page/bound-page.ts'
@@ -27,6 +27,10 @@ import { tagEdits } from './tag-edits.ts'
 import { useDraft } from './use-draft.ts'
 import { Textarea } from '../../../components/textarea.tsx'
 import { descriptionLength, titleLength } from '../../../components/search-length.ts'
+
+const SearchPreview = lazy(async () => ({
+  default: (await import('../../../components/search-preview.tsx')).SearchPreview,
+}))
 
 /** Page panel of the inspector, shown without a selection. */
 export function PagePanel() {
@@ -163,6 +167,11 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
   const { whyNot, studio } = useEditor()
   const seo = useDocument(({ page }) => page.seo) ?? {}
   const layout = useDocument(({ page }) => page.layout) as LayoutId
+  const { id, title, path } = {
+    id: useDocument(({ page }) => page.id),
+    title: useDocument(({ page }) => page.title),
+    path: useDocument(({ page }) => page.path),
+  }
   const description = useDraft({
     value: seo.meta_description ?? '',
     write: (meta_description) => save({ ...seo, meta_description }),
@@ -190,6 +199,15 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
         onChange={(event) => description.change(event.currentTarget.value)}
         onBlur={description.finish}
       />
+      {!isUnaddressed({ path }) && (
+        <Suspense>
+          <SearchPreview
+            of={['pages', id]}
+            body={{ title, seo: { ...seo, meta_description: description.shown } }}
+            ask={(body) => call('POST /api/pages/:id/search-preview', { params: { id }, body: body as PreviewedTexts })}
+          />
+        </Suspense>
+      )}
       <div className="vx-form-field">
         <label className="vx-label" htmlFor="share-picture">
           {t('Share picture')}
@@ -218,6 +236,11 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
       />
     </fieldset>
   )
+}
+
+interface PreviewedTexts {
+  readonly title: string
+  readonly seo: Seo
 }
 
 /** Without a picture there is no value: an empty one would be shared as it is. */
