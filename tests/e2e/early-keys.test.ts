@@ -171,10 +171,7 @@ test('The name of a saved view and Enter, typed before its menu has loaded, save
   await expect(page.getByRole('menuitem', { name: 'Live pages' })).toBeFocused()
 })
 
-test('Enter before the answer chooses the record that is found, also of an editor who has gone on', async ({
-  page,
-  signIn,
-}) => {
+test('Enter before the answer chooses the record that is found, also after going on', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/voix/specials/create#where-and-when')
   await page.route('**/api/resorts*', async (route) => {
@@ -188,10 +185,7 @@ test('Enter before the answer chooses the record that is found, also of an edito
   await expect(page.getByRole('group', { name: 'Resorts', exact: true })).toContainText('La Verbena')
 })
 
-test('What is typed in a filled select or number takes its place, and Enter the first that is found', async ({
-  page,
-  signIn,
-}) => {
+test('Typing in a filled select or number replaces it; Enter takes the first hit', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/voix/specials/create')
   const site = page.getByRole('combobox', { name: 'Site', exact: true })

@@ -169,11 +169,7 @@ test('An editor who changes the site of a new page keeps the address that they t
   await expect(address).toHaveValue('find-us')
 })
 
-test('At 1024 px a list of pages shows which site, and to an editor of one site the languages', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('At 1024 px a list of pages shows the site, or for one site the languages', async ({ page, server, signIn }) => {
   test.slow()
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn()

@@ -392,10 +392,7 @@ test('An editor chooses a page’s domain for its addresses, among those that sh
   await expect(site).toHaveText(host)
 })
 
-test('A grid has other columns on a phone than on a desk, in the studio and for visitors', async ({
-  page,
-  openStudio,
-}) => {
+test('A grid has columns of its own on a phone, in the studio and for visitors', async ({ page, openStudio }) => {
   const cards = ['One', 'Two', 'Three'].map((title) => stored('Intro', { title }))
   const grid = stored('GridContainer', {}, { elements: cards }, [{ name: 'columns', type: 'number', number: 3 }])
   const { studio, fresh } = await openStudio([grid])

@@ -121,7 +121,7 @@ test('An editor uses suggested alternative texts in the library', async ({ page,
   await expect(alt).toHaveValue('')
 })
 
-test('A translated record has its texts beside those of its source, each under its name', async ({ page, signIn }) => {
+test('A translated record has its texts beside those of its source, by name', async ({ page, signIn }) => {
   test.slow()
   await signIn()
   await page.goto('/voix/menus?search=principal')

@@ -26,17 +26,27 @@ function OpenConfirmDialog({
   const close = () => answer(false)
   return (
     <Modal opened onClose={close} closeOnEscape title={title}>
-      {typeof text === 'string' ? <p>{text}</p> : text}
-      {acting.isError && <ErrorState error={acting.error} />}
-      <DialogAnswers
-        no={cancel}
-        close={close}
-        beginsWith={startsWithAction ? 'yes' : 'no'}
-        yes={action}
-        isDestructive={isDestructive}
-        go={() => (run ? acting.mutate() : answer(true))}
-        busy={acting.isPending}
-      />
+      {/* Enter in a field of it answers as its button does. */}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (acting.isPending) return
+          if (run) acting.mutate()
+          else answer(true)
+        }}
+      >
+        {typeof text === 'string' ? <p>{text}</p> : text}
+        {acting.isError && <ErrorState error={acting.error} />}
+        <DialogAnswers
+          no={cancel}
+          close={close}
+          beginsWith={startsWithAction ? 'yes' : 'no'}
+          yes={action}
+          isDestructive={isDestructive}
+          busy={acting.isPending}
+        />
+      </form>
     </Modal>
   )
 }

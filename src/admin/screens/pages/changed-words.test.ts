@@ -33,6 +33,6 @@ it('A change far down a long text is shown with what stands around it', () => {
   expect(shown?.length).toBeLessThan(150)
 })
 
-it('A text that was written anew is shown whole, before and after', () => {
+it('A text of which little stays is shown whole, before and after', () => {
   expect(marked('Breakfast from seven.', 'Our bar closes late at night')).toBeUndefined()
 })

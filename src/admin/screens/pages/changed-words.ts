@@ -8,10 +8,10 @@ export interface Stretch {
 
 /** Letters of unchanged text that are shown before and after a change, and most letters of a changed one. */
 const shown = { around: 40, most: 200 }
-/** Share of the longer text that stays, below which a text counts as written anew. */
+/** Share of the longer text that stays, below which a text counts as another. */
 const leastKept = 0.3
 
-/** What stays, goes and comes between two texts, by whole words; undefined when little of it stays. */
+/** Returns what stays, goes and comes between two texts, by whole words; undefined when little of it stays. */
 export function changedWords(before: string, after: string): readonly Stretch[] | undefined {
   const stretches = byWords(stretchesOf(before, after))
   const kept = stretches.reduce((sum, { is, text }) => sum + (is === 'same' ? text.length : 0), 0)
