@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
@@ -27,6 +27,12 @@ it('are known by keys of which no two are the same', () => {
   const texts = [...textsToTranslate(labels, true).values()].flat()
   const keys = Map.groupBy(new Set(texts), keyOf)
   expect([...keys.values()].filter((each) => each.length > 1)).toEqual([])
+})
+
+it('have their context declared apart from their text, which interfaces show as it is', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const raw = files.filter((file) => /\b(?:t|sentence|rich)\('[^']* \/\/ /.test(readFileSync(`src/${file}`, 'utf8')))
+  expect(raw).toEqual([])
 })
 
 it('keep the names under which sites have stored their own texts: where the English changes, it changes there', () => {

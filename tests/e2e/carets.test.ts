@@ -90,7 +90,8 @@ test('Two people see each other’s carets move; one follows the other until the
   await theirs.canvas.locator('html').evaluate(() => window.scrollTo(0, 1500))
   await expect.poll(scrolled).toBeGreaterThan(1000)
   await page.locator('iframe[title="Page canvas"]').hover()
-  await page.mouse.wheel(0, -300)
+  // A hand turns a wheel by several notches.
+  for (let i = 0; i < 3; i++) await page.mouse.wheel(0, -100)
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0)
 
   await context.close()

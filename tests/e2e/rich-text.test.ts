@@ -286,6 +286,7 @@ test('The link tool finds files of the library; an unfinished link is a problem'
   const [file] = rows
   const slice = studio.canvas.locator('[data-slice="TitleWysiwyg"]')
   await slice.getByText('Ferries leave at dawn').dblclick({ position: { x: 20, y: 8 } })
+  await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   const target = page.getByRole('combobox', { name: 'Page, record, file or address' })
   await target.fill(file.title)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { directionOf } from '#model/text/direction.ts'
 import './suggestion-box.css'
@@ -47,7 +48,7 @@ export function SuggestionBox({ name, suggestion, words, language, use, undo, di
             aria-label={isUsed ? t('Undo suggestion: {name}', { name }) : t('Use suggestion: {name}', { name })}
             onClick={isUsed ? undo : use}
           >
-            {isUsed ? t('Undo') : t('Use // command')}
+            {isUsed ? t('Undo') : t(defineMessage('Use', 'command'))}
           </Button>
         )}
         <Button

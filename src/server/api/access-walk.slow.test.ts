@@ -510,6 +510,7 @@ function bodyFor(path: string, method: string): unknown {
     translate: { language_code: 'es' },
     translation: { status: 'done' },
     template: { name: 'Mine' },
+    section: { title: 'Mine', element: intro('mine') },
     resolve: { elements: [] },
     'lost-references': { references: [], kinds: [] },
     texts: { revision: 1, texts: [] },

@@ -111,7 +111,7 @@ function useGoTo(): (page: string, place: SearchHit) => void {
   const navigate = useNavigate()
   return (page, { element, field }) => {
     if (page !== studio.get().page.id)
-      return void navigate({ to: '/voix/studio', search: { page }, ...(element !== null && { hash: element }) })
+      return void navigate({ to: '/voix/studio', search: { page, ...(element !== null && { element }) } })
     select(element === null ? [] : [element], { scroll: true })
     if (element === null) ui.setState({ rightOpen: true })
     else if (field !== null) focusField(editor, field)
