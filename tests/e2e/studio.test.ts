@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from './api.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, test, whole } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { freshPage, stored } from './fresh-page.ts'
 import { settle } from './screens.ts'
@@ -426,37 +426,6 @@ test('A copied link to an element opens the studio with the element selected', a
   await page.goto(link)
   await expect(page.getByRole('treeitem', { selected: true })).toContainText('TitleWysiwyg')
 })
-
-test(
-  'An editor drags a slice by its body on the page, and lets it go with Escape',
-  whole,
-  async ({ page, openStudio }) => {
-    const { studio } = await openStudio([
-      stored('Intro', { title: 'First' }),
-      stored('TitleWysiwyg', { title: 'Second' }),
-    ])
-    const second = (await studio.slice('TitleWysiwyg').boundingBox())!
-    const below = { x: second.x + 200, y: second.y + second.height - 6 }
-    await dragBy(page, studio.slice('Intro').getByText('First'), below)
-    await expect.poll(() => studio.order()).toEqual(['TitleWysiwyg', 'Intro'])
-    await expect(page.getByRole('treeitem', { selected: true })).toContainText('Intro')
-    await expect(page.getByRole('status').filter({ hasText: 'Intro moved' })).toBeAttached()
-    expect(await studio.canvas.locator('body').evaluate(() => String(getSelection()))).toBe('')
-
-    const title = (await studio.slice('Intro').getByText('First').boundingBox())!
-    await page.mouse.move(title.x + 8, title.y + 8)
-    await page.mouse.down()
-    await page.mouse.move(title.x + 8, title.y - 60, { steps: 6 })
-    await expect(page.locator('.vx-drag-chip')).toContainText('Intro')
-    await page.keyboard.press('Escape')
-    await expect(page.locator('.vx-drag-chip')).toHaveCount(0)
-    await page.mouse.up()
-    expect(await studio.order()).toEqual(['TitleWysiwyg', 'Intro'])
-    await studio.slice('Intro').getByText('First').dblclick()
-    await page.keyboard.type('Text')
-    await expect(studio.slice('Intro')).toContainText('Text')
-  },
-)
 
 /** Drags as a hand does: in several moves, and a moment over the place before letting go. */
 async function dragBy(page: Page, what: Locator, to: { readonly x: number; readonly y: number }): Promise<void> {

@@ -14,10 +14,9 @@ import { createDefinitions } from './definitions.ts'
 import type * as Dropping from './drop.ts'
 import { fieldAt, shows } from './field-at.ts'
 import type { Targets } from './hit-test.ts'
-import { followBodyDrag } from './body-drag.ts'
 import { createKeyHold, type KeyHold } from './key-hold.ts'
 import { forwardKeys } from './keys.ts'
-import { followPointer, idOf } from './pointer.ts'
+import { followPointer } from './pointer.ts'
 import { sanitise } from './sanitise.ts'
 import { focusRules, hidingRules, visibilityRules } from './visibility-css.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
@@ -228,7 +227,6 @@ async function open(start: CanvasStart): Promise<void> {
   )
 
   followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: writing.opening })
-  followBodyDrag({ send, elementAt: idOf, isDragged: () => targets !== null })
   forwardKeys(send, writing.hold)
   listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))

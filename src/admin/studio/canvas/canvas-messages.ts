@@ -4,12 +4,10 @@ import { toggled } from '../state/selection.ts'
 import { siblingsBetween } from '../commands/tree-navigation.ts'
 import type { beginText } from './inline-text.ts'
 import { isOffered } from '../commands/command-registry.ts'
-import { endDrag } from '../commands/drag.ts'
 import { addTyped, focusField } from '../commands/focus-field.ts'
 import { selectField } from '../commands/select-field.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
 import { viewModeMessages } from './view-modes.ts'
-import { dragBody, grabBody } from './body-drag.ts'
 import { isPlacingComment, placeComment } from '../review/review-mode.ts'
 import { chunks, loadRichText } from '../chunks.tsx'
 import type { Editor } from '../editor.ts'
@@ -80,12 +78,6 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         }
         return
       }
-      case 'grabbed':
-        return grabBody(editor, message.element)
-      case 'dragged':
-        return dragBody(editor, message)
-      case 'let-go':
-        return endDrag(editor, message.dropped)
       case 'typed':
         return addTyped(message.typed)
       case 'files':
