@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 
 let last: Element | null = null
 
+/** Selector of temporary elements, which give the focus back by themselves. */
+export const temporaryElements = '[role=dialog], [role=menu], [role=listbox]'
+
 /** Tracks the focused element: a lazy button has lost the focus before its dialog opens. */
 export function noteFocus(): () => void {
   const note = ({ target }: FocusEvent) => {

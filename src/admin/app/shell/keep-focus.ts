@@ -1,5 +1,4 @@
-/** Temporary elements, which give the focus back by themselves. */
-const passing = '[role=dialog], [role=menu], [role=listbox]'
+import { isFocusLost, temporaryElements } from '../../components/use-focus-back.ts'
 
 /**
  * Focus keeper: when the element that has the focus is disabled while it works, it has the focus again afterwards; when
@@ -11,19 +10,19 @@ export function keepFocus(): () => void {
   let wasDisabled = false
 
   function note({ target }: FocusEvent) {
-    if (!(target instanceof HTMLElement) || target.closest(passing)) return
+    if (!(target instanceof HTMLElement) || target.closest(temporaryElements)) return
     focused = target
     around = ancestorsOf(target)
     wasDisabled = false
   }
   function restore() {
-    if (!focused || document.activeElement !== document.body || document.querySelector(passing)) return
+    if (!focused || !isFocusLost() || document.querySelector(temporaryElements)) return
     if (!focused.isConnected) return focusPlace(around.find(({ isConnected }) => isConnected))
     if (wasDisabled && !focused.matches(':disabled')) focused.focus({ preventScroll: true })
   }
   // Returns on purpose, as those of dialogs, come first.
   const changes = new MutationObserver(() => {
-    if (!focused || document.activeElement !== document.body) return
+    if (!focused || !isFocusLost()) return
     wasDisabled ||= focused.matches(':disabled')
     setTimeout(restore)
   })

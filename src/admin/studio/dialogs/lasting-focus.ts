@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-
-/** Temporary elements, which give way to others. */
-const passing = '[role=dialog], [role=menu], [role=listbox]'
+import { isFocusLost, temporaryElements } from '../../components/use-focus-back.ts'
 
 /** Returns the focus after the last of several menus and dialogs that followed each other. */
 export function useLastingFocus(): void {
@@ -14,13 +12,13 @@ export function useLastingFocus(): void {
       gone.disconnect()
       // The dialog itself gives it back first, or opens another.
       setTimeout(() => {
-        const isLost = document.activeElement === document.body && !document.querySelector('[role=dialog]')
+        const isLost = isFocusLost() && !document.querySelector('[role=dialog]')
         if (isLost && lasting instanceof HTMLElement) lasting.focus()
       })
     })
     function noteFocus({ target }: FocusEvent) {
       if (!(target instanceof Element)) return
-      const around = target.closest(passing)
+      const around = target.closest(temporaryElements)
       if (!around) lasting = target
       else if (around !== dialog && around.matches('[role=dialog]')) {
         dialog = around
