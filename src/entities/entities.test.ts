@@ -179,6 +179,7 @@ describe('a rule of several fields', () => {
     ['head-tags', { name: 'x', kind: 'script', content: '</script><script>' }, 'content'],
     ['users', { name: 'x', email: 'x@voix.test', assignments: [{ role: 'editor', scope: 'brand' }] }, 'assignments'],
     ['users', { name: 'x', email: 'x@voix.test', assignments: [{ role: 'editor', scope: 'all' }] }, undefined],
+    ['users', { name: 'x', email: 'x@voix.test', assignments: [{ role: 'editor', sites: ['ziva'] }] }, 'assignments'],
   ])('of %s: %j is wrong in %s', (path, posted, field) => {
     const entity = entities.get(path)!
     const { problems } = readData(entity, { [entity.title]: 'Title', ...posted }, { complete: false })

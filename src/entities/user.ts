@@ -34,17 +34,21 @@ export const assignmentFields = {
   ),
 } as const
 
-/** Problem of roles of which one applies nowhere. */
+/** Problem of roles of which one applies nowhere, or everywhere although it names places. */
 export function scopeProblems(assignments: readonly RecordData[]): Problems {
-  const lacking = assignments.find(({ scope, sites, brands, resorts }) => {
-    const ids = scope === 'site' ? sites : scope === 'brand' ? brands : scope === 'resort' ? resorts : ['all']
-    return !Array.isArray(ids) || ids.length === 0
-  })
-  return lacking
-    ? {
-        assignments: sentence('Choose where the role of {role} applies.', { role: String(lacking.role) }),
+  for (const { role, scope, sites, brands, resorts } of assignments) {
+    const isNamed = [sites, brands, resorts].some((ids) => Array.isArray(ids) && ids.length > 0)
+    if (scope === 'all' && isNamed)
+      return {
+        assignments: sentence('The role of {role} names sites, brands or resorts. Choose them as its scope.', {
+          role: String(role),
+        }),
       }
-    : {}
+    const ids = scope === 'site' ? sites : scope === 'brand' ? brands : scope === 'resort' ? resorts : ['all']
+    if (!Array.isArray(ids) || ids.length === 0)
+      return { assignments: sentence('Choose where the role of {role} applies.', { role: String(role) }) }
+  }
+  return {}
 }
 
 export const user = defineEntity({

@@ -13,7 +13,7 @@ interface FinderProps<Answer, Row, Key extends QueryKey> {
   readonly choose: (id: string) => void
   readonly placeholder: string
   readonly queryOf: (search: string) => UseQueryOptions<Answer, Error, Answer, Key>
-  readonly rowsOf: (answer: Answer) => readonly Row[]
+  readonly rowsOf: (answer: Answer, search: string) => readonly Row[]
   readonly option: (row: Row) => ReactNode
   readonly error?: string | undefined
   readonly describedBy?: string | undefined
@@ -41,7 +41,7 @@ export function Finder<Answer, Row extends { readonly id: string }, Key extends 
   const [asked] = useDebouncedValue(words ?? '', 200)
   const combobox = useCombobox({ onDropdownClose: () => setWords(undefined) })
   const found = useQuery({ ...queryOf(asked), enabled: combobox.dropdownOpened })
-  const rows = found.data ? rowsOf(found.data) : []
+  const rows = found.data ? rowsOf(found.data, asked) : []
   // Enter takes the first that is found for the words that are written, and for no words before them.
   const answered = words !== undefined && words.trim() !== '' && words === asked && !found.isFetching
   /** Enter that was pressed before the answer: the first that is found is meant, also by an editor who has gone on. */

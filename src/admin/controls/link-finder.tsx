@@ -210,7 +210,7 @@ function useFoundLinks(
     }
   })
   const ofRecords = records.flatMap((query, i) =>
-    nearestRecords(rowsOf(query), place).flatMap(({ title, language_code, slug, site_id }) => {
+    nearestRecords(rowsOf(query), place, search).flatMap(({ title, language_code, slug, site_id }) => {
       if (!slug) return []
       const other = otherSite(site_id)
       const path = recordPath(entities[i]!, slug)

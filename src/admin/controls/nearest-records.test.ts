@@ -3,6 +3,7 @@ import { nearestRecords } from './nearest-records.ts'
 
 const row = (id: string, site_id = '*', language_code = 'en', translation_group = id) => ({
   id,
+  title: id,
   site_id,
   language_code,
   translation_group,
@@ -19,4 +20,11 @@ it('Finds a thing once, in the language that is written or the one it was writte
 it('Finds what is of the site first, then what all share', () => {
   const rows = [row('theirs', 'b'), row('shared'), row('own', 'a')]
   expect(ids(nearestRecords(rows, { site_id: 'a', language_code: 'en' }))).toEqual(['own', 'shared', 'theirs'])
+})
+
+it('Finds what has the words in its title before what has them elsewhere', () => {
+  const rows = [row('Amarra', 'a'), row('Casa Windbreak', 'b'), row('Windbreak', 'a')]
+  const found = nearestRecords(rows, { site_id: 'a', language_code: 'en' }, 'windb')
+  expect(ids(found)).toEqual(['Windbreak', 'Casa Windbreak', 'Amarra'])
+  expect(ids(nearestRecords(rows, undefined, 'Windb'))).toEqual(['Casa Windbreak', 'Windbreak', 'Amarra'])
 })

@@ -36,10 +36,11 @@ export function RecordFinder({
     <Finder
       {...{ id, label, error, describedBy, disabled, chosen, choose, placeholder, withinPortal }}
       queryOf={(search) => recordListQuery(field.entity ?? '', { search, sort: 'title', limit: 40, fields: found })}
-      rowsOf={({ rows }) =>
+      rowsOf={({ rows }, search) =>
         nearestRecords(
           rows.filter((row) => !without.includes(row.id)),
           place,
+          search,
         ).slice(0, 20)
       }
       option={(row) => row.title || t('Untitled')}
