@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { translateEnglish } from '#messages/translate.ts'
 import type { Element } from '#model/page/page.ts'
 import { createSlice } from '#model/page/slice-factory.ts'
 import { keptSamples, sampleProblems, samplesIn, withSampleMarks } from './sample-marks.ts'
@@ -25,6 +26,17 @@ it('Copy that a slice began with is told once, until each field is changed', () 
   const half = written(fresh, 'title', 'Our garden')
   expect(samplesIn(half).map(({ name }) => name)).toEqual(['copy'])
   expect(kinds(written(half, 'copy', '<p>Ours.</p>'))).toEqual([])
+})
+
+it('A problem of sample copy names the field that still has it', () => {
+  const card = withSampleMarks(
+    element([
+      ['title', 'text', 'The garden'],
+      ['copy', 'wysiwyg', '<p>A walk.</p>'],
+    ]),
+  )
+  const [problem] = sampleProblems(written(card, 'title', 'Our garden'), (name) => (name === 'copy' ? 'Copy' : 'Title'))
+  expect(String(problem!.reason.in(translateEnglish))).toBe('Copy still shows sample text. Enter your own.')
 })
 
 it.each([

@@ -72,7 +72,9 @@ export function sampleProblems(element: Element, labelOf: (field: string) => str
       element: element.id,
       field: first.name,
       kind: 'sample',
-      reason: sentence('This still shows sample text. Enter your own.'),
+      reason: sentence('{name} still shows sample text. Enter your own.', {
+        name: declaredName(labelOf(first.name)),
+      }),
     },
   ]
 }

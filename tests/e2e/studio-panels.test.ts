@@ -256,6 +256,8 @@ test('An editor is told of an empty slice, goes to its field, and mends the prob
   await expect(problems).toContainText('Fill in: address, latitude, longitude.')
   await expectAccessible(page)
   await problems.getByRole('button', { name: /SeadustMap/ }).click()
+  // The list lay over the field.
+  await expect(problems).toBeHidden()
   await expect(studio.field('Address')).toBeFocused()
   await studio.field('Address').fill('Lagoon Road 4')
   await expect(page.getByRole('button', { name: '1 problem' })).toBeVisible()

@@ -112,6 +112,16 @@ describe('a reviewer’s link', () => {
         expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
       }
   })
+
+  it('says that it does not work any more, alike for one that was ended and a wrong one', async () => {
+    const { open, ask, editor, id, content } = await opened()
+    const wrong = await ask(`/page-review/${'x'.repeat(43)}`)
+    expect(wrong.status).toBe(404)
+    expect(wrong.text).toContain('This link does not work any more')
+    const [{ id: link } = { id: '' }] = (await content.reviews.list(editor.user, id)).rows
+    await ask(`/api/pages/${id}/review-links/${link}`, { method: 'DELETE', headers: editor.headers })
+    expect((await ask(open)).text).toBe(wrong.text)
+  })
 })
 
 describe('a guest', () => {

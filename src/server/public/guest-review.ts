@@ -29,6 +29,7 @@ import { forNobody, commonHeaders } from '../http/security-headers.ts'
 import { checkCsrf } from '../http/middleware/csrf.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
+import { answerExpiredLink } from './expired-link.ts'
 import { originOf } from './public-pages.ts'
 
 /** Cookie with the guest reviewer's name, for this review link alone. */
@@ -95,7 +96,8 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
     })
 
     app.get<Guest>(routes.review.home(':secret'), silent, async (request, reply) => {
-      const review = await opened(request)
+      const review = await found(request)
+      if (!review) return answerExpiredLink(assets, request, reply)
       return reply
         .header('content-security-policy', policy)
         .type('text/html; charset=utf-8')
@@ -143,9 +145,13 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
     )
   }
 
-  async function opened(request: FastifyRequest<Guest>): Promise<OpenReview> {
+  async function found(request: FastifyRequest<Guest>): Promise<OpenReview | undefined> {
     // The secret is all that names a review: there is no subject beside it.
-    const review = await guesses.guess(request, '', () => content.reviews.open(request.params.secret))
+    return guesses.guess(request, '', () => content.reviews.open(request.params.secret))
+  }
+
+  async function opened(request: FastifyRequest<Guest>): Promise<OpenReview> {
+    const review = await found(request)
     // Told to nobody: a wrong secret may be all but right.
     if (!review) throw new VoixError('page-not-found', { path: routes.review.root })
     return review

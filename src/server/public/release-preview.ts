@@ -12,6 +12,7 @@ import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import type { Context } from '../context.ts'
 import { readerLanguageOf } from '../http/reader-language.ts'
 import { ownAddress } from '../http/middleware/trailing-slash.ts'
+import { answerExpiredLink } from './expired-link.ts'
 import { pathOf, originOf } from './public-pages.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 
@@ -24,7 +25,7 @@ export function isPreviewing({ cookies }: FastifyRequest): boolean {
 }
 
 /** Routes that begin and end a preview. */
-export function previewReleaseRoutes(app: FastifyInstance, { content, guesses }: Context): void {
+export function previewReleaseRoutes(app: FastifyInstance, { content, guesses, assets }: Context): void {
   app.get(routes.releasePreview.exit, async (_request, reply) =>
     reply
       .headers(privately)
@@ -39,8 +40,7 @@ export function previewReleaseRoutes(app: FastifyInstance, { content, guesses }:
       const { id, secret } = request.params
       void reply.headers(privately)
       const preview = await guesses.guess(request, id, () => content.releases.previewed(id, secret))
-      // A wrong secret may be all but right: it is told to nobody either.
-      if (!preview) throw new VoixError('page-not-found', { path: routes.releasePreview.root })
+      if (!preview) return answerExpiredLink(assets, request, reply)
       const maxAge = Math.max(0, Math.floor((Date.parse(preview.release.secret_expires_at) - Date.now()) / 1000))
       return reply
         .headers(privately)

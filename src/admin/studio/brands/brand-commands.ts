@@ -7,7 +7,7 @@ import type { EditorCommand } from '../editor.ts'
 export const brandCommands: readonly EditorCommand[] = [
   {
     id: 'convert-page',
-    label: t('Convert page to its layout or the previewed one'),
+    label: t('Convert page to a brand: its own or the previewed one'),
     group: 'Page',
     keys: [],
     denied: onPage('structure'),

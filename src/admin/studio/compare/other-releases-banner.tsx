@@ -11,6 +11,7 @@ import { useEditor, useDocument, useUi } from '../context.tsx'
 import type { SideKey } from '../state/comparison.ts'
 import { compareSides } from './compare-sources.ts'
 import { openReleases, whenOf } from '../state/open-releases.ts'
+import { sentBackWords } from '../releases/sent-back.ts'
 import { WhichTwo } from '../releases/which-two.tsx'
 
 /** Banner about other releases that change this page, with a comparison. */
@@ -23,9 +24,10 @@ export function OtherReleasesBanner() {
   const [notified, setAnnounced] = useState('')
   const open = openReleases(holding.data ?? [])
   const others = open.filter((release) => release.id !== target)
-  const what = others.map((release) => `${release.id} ${release.holds.revision}`).join()
+  const what = others.map((release) => `${release.id} ${release.status} ${release.holds.revision}`).join()
   if (isBusy || others.length === 0 || notified === what) return null
 
+  const sentBack = others.map(sentBackWords).find((words) => words !== undefined)
   const comparable = others.filter(({ holds }) => holds.action === 'publish')
   const ours = open.find((release) => release.id === target && release.holds.action === 'publish')
   // With a release of one's own, or with several others, it is told what both together make of the page.
@@ -43,12 +45,16 @@ export function OtherReleasesBanner() {
   return (
     <div className="vx-persona-bar" role="status">
       <IconPackages size={15} stroke={1.6} aria-hidden />
-      <span className="vx-persona-words" title={others.map(saying).join(' ')}>
-        {others.length === 1
-          ? saying(others[0]!)
-          : t('{count, plural, one {# other release changes this page.} other {# other releases change this page.}}', {
-              count: others.length,
-            })}
+      <span className="vx-persona-words" title={[sentBack, ...others.map(saying)].filter(Boolean).join(' ')}>
+        {sentBack ??
+          (others.length === 1
+            ? saying(others[0]!)
+            : t(
+                '{count, plural, one {# other release changes this page.} other {# other releases change this page.}}',
+                {
+                  count: others.length,
+                },
+              ))}
       </span>
       {offered.length > 2 && (
         <PanelButton

@@ -52,6 +52,7 @@ export function useCommandsAndPages(words: string): Picks {
     .toSorted((a, b) => nearness([a.label], words) - nearness([b.label], words))
   const guide = useQuery({ ...documentationQuery, enabled: search.length > 1 })
   const chapters = search.length > 1 ? findInGuide(guide.data ?? [], search).slice(0, chaptersShown) : []
+  const isSearching = search !== words.trim() || pages.isFetching || guide.isFetching
   const row = useQuery({ ...pageQuery(here), enabled: words !== '' }).data
   const options = [
     ...commands.map((command) => ({
@@ -112,7 +113,7 @@ export function useCommandsAndPages(words: string): Picks {
     none: pages.isError ? (
       <ErrorState error={pages.error} />
     ) : (
-      <p className="vx-help vx-pad">{t('No commands or pages found.')}</p>
+      <p className="vx-help vx-pad">{isSearching ? t('Searching…') : t('No commands or pages found.')}</p>
     ),
     foot: rich('{keys} to run', { keys: <Keys of="enter" /> }),
   }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPackages, IconWorld } from '@tabler/icons-react'
 import { t } from '#messages/interface.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
+import { sentBackWords } from './sent-back.ts'
 import { type ReleaseWorkedFor, useAddToRelease, useReleaseTarget } from './release-choice.ts'
 
 /** Release bar over the canvas: the target release, and its version of the page. */
@@ -12,7 +13,8 @@ export function ReleaseBar() {
   return target && !target.isPending ? <TargetBar {...target} /> : null
 }
 
-function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
+function TargetBar({ release: target, item }: ReleaseWorkedFor) {
+  const { id, title } = target
   const { ui, release } = useEditor()
   const revision = useDocument((state) => state.revision)
   const adding = useAddToRelease(id)
@@ -20,7 +22,7 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
   return (
     <div className="vx-persona-bar" role="status">
       <IconPackages size={15} stroke={1.6} aria-hidden />
-      <span className="vx-persona-words">{title}</span>
+      <span className="vx-persona-words">{sentBackWords(target) ?? title}</span>
       <span>
         {item === undefined
           ? t('This page is added when you save')

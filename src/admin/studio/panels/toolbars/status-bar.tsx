@@ -168,7 +168,11 @@ function Problems() {
           <KeepSamples problems={problems} />
           <ul className="vx-page-problems">
             {problems.slice(0, mostListed).map((problem) => (
-              <ProblemLine key={`${problem.element} ${problem.field} ${spoken(problem.reason)}`} problem={problem} />
+              <ProblemLine
+                key={`${problem.element} ${problem.field} ${spoken(problem.reason)}`}
+                problem={problem}
+                close={close}
+              />
             ))}
           </ul>
           {problems.length > mostListed && (
@@ -199,11 +203,18 @@ function ConvertButton({ close }: { readonly close: () => void }) {
   )
 }
 
-function ProblemLine({ problem }: { readonly problem: Problem }) {
+/** Line of a problem; the list closes when it leads to the field, which may lie below. */
+function ProblemLine({ problem, close }: { readonly problem: Problem; readonly close: () => void }) {
   const editor = useEditor()
   return (
     <li className="vx-page-problem-line">
-      <UnstyledButton className="vx-page-problem" onClick={() => goToProblem(editor, problem)}>
+      <UnstyledButton
+        className="vx-page-problem"
+        onClick={() => {
+          close()
+          goToProblem(editor, problem)
+        }}
+      >
         <strong>{placeOfProblem(editor, problem)}</strong> {spoken(problem.reason)}
         {keepsFromVisitors(problem) && <span className="vx-error"> {t('Blocks publishing.')}</span>}
       </UnstyledButton>
