@@ -15,7 +15,13 @@ it.each([
   ['1/12/2026', '2026-12-01'],
   ['01.12.2026', '2026-12-01'],
   ['30 Feb 2027', undefined],
-  ['1 Dec', undefined],
+  ['1 Dec', '2026-12-01'],
+  ['30 november', '2026-11-30'],
+  ['March 3', '2027-03-03'],
+  ['29 Feb', '2028-02-29'],
+  ['31 Nov', undefined],
+  ['Dec', undefined],
+  ['Dec 2026', undefined],
   ['soon', undefined],
 ])('Reads the day %s', (text, day) => {
   expect(readDay(text, today)).toBe(day)
@@ -39,6 +45,8 @@ it.each([
   ['1 Dec 2026, 6:30 pm', '2026-12-01T18:30'],
   ['1/12/2026 18.30', '2026-12-01T18:30'],
   ['1 Dec 2026', '2026-12-01T09:00'],
+  ['1 Dec', '2026-12-01T09:00'],
+  ['1 Dec 18:30', '2026-12-01T18:30'],
   ['1 December 2026 at 9', '2026-12-01T09:00'],
   ['1/12/2026 at 18:30', '2026-12-01T18:30'],
   ['1 Dec 2026 at noon', '2026-12-01T12:00'],
@@ -100,6 +108,20 @@ it.each([
 ])('Reads the moment %s of Spanish', (text, clock) => {
   addTranslations('es', {})
   expect(readMoment(text, today)).toBe(clock)
+})
+
+it.each([
+  ['1 dic', '2026-12-01'],
+  ['1 de dic.', '2026-12-01'],
+  ['mar, 1 dic', '2026-12-01'],
+  ['mar, 1 dic 2026', '2026-12-01'],
+  ['9 mar 2027', '2027-03-09'],
+  ['9 marzo', '2027-03-09'],
+  // Tuesday or March.
+  ['9 mar', undefined],
+])('Reads the day %s of Spanish', (text, day) => {
+  addTranslations('es', {})
+  expect(readDay(text, today)).toBe(day)
 })
 
 it('Reads a day alone as its last minute where it ends something, and a time as it is', () => {

@@ -14,7 +14,10 @@ export function shownDay(day: string): string {
   })
 }
 
-/** Calendar day that an editor typed: `2026-12-01`, `1 Dec 2026`, `1/12/2026` in the order of their locale, `tomorrow`. */
+/**
+ * Calendar day that an editor typed: `2026-12-01`, `1 Dec 2026`, `1/12/2026` in the order of their locale, `tomorrow`; `1 Dec` is
+ * the next one.
+ */
 export function readDay(text: string, today: string): string | undefined {
   const named = namedDay(text, today)
   if (named) return named.hour === undefined ? named.day : undefined
@@ -24,6 +27,9 @@ export function readDay(text: string, today: string): string | undefined {
   if (month !== undefined) {
     const year = numbers.find((each) => each.length === 4)
     const day = numbers.find((each) => each.length < 3)
+    // Without a year “9 mar” may be a Tuesday of Spanish.
+    const isWeekday = namedDay(lettersOf(words).at(-1)!, today) !== undefined
+    if (numbers.length === 1 && day && !isWeekday) return nextDayOf(month, day, today)
     return numbers.length === 2 && year && day ? dayOf(year, month, day) : undefined
   }
   if (numbers.length !== 3 || /\p{L}/u.test(words)) return undefined
@@ -73,17 +79,33 @@ function dayOf(year: string, month: number, day: string): string | undefined {
   return isDay(text) ? text : undefined
 }
 
-/** Number of the month that a text names, by its first letters, in the editor's language or in English. */
+/** Next such day from today on; 29 February waits for a year that has one. */
+function nextDayOf(month: number, day: string, today: string): string | undefined {
+  const thisYear = Number(today.slice(0, 4))
+  return Array.from({ length: 9 }, (_, i) => dayOf(String(thisYear + i), month, day)).find(
+    (each) => each !== undefined && each >= today,
+  )
+}
+
+/**
+ * Number of the month that a text names, by its first letters, in the editor's language or in English. The last word counts: a
+ * weekday before it may be written as a month is, as in “mar, 1 dic”.
+ */
 function monthIn(words: string): number | undefined {
-  for (const locale of new Set([dateLocale(), 'en-GB']))
-    for (let month = 0; month < 12; month++) {
-      const at = new Date(Date.UTC(2026, month, 1))
-      const names = (['long', 'short'] as const).map((style) =>
-        foldedDate(at.toLocaleDateString(locale, { month: style, timeZone: 'UTC' })).replace('.', ''),
-      )
-      if (words.split(/[^\p{L}]+/u).some((word) => word.length > 2 && names.includes(word))) return month + 1
-    }
+  for (const word of lettersOf(words).toReversed())
+    for (const locale of new Set([dateLocale(), 'en-GB']))
+      for (let month = 0; month < 12; month++) {
+        const at = new Date(Date.UTC(2026, month, 1))
+        const names = (['long', 'short'] as const).map((style) =>
+          foldedDate(at.toLocaleDateString(locale, { month: style, timeZone: 'UTC' })).replace('.', ''),
+        )
+        if (word.length > 2 && names.includes(word)) return month + 1
+      }
   return undefined
+}
+
+function lettersOf(words: string): readonly string[] {
+  return words.match(/\p{L}+/gu) ?? []
 }
 
 /** Whether the day or the month comes first where both are numbers. */
