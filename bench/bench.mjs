@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- public|studio|admin|dev|lighthouse|gate|scale|together|SUITE …]` measures the built product, prints
+ * `npm run bench [-- public|studio|admin|dev|lighthouse|gate|scale|together|phone|load|SUITE …]` measures the built product, prints
  * each number beside its budget and fails when one is missed; `npm run bench -- compare COMMIT [COMMIT]` compares two.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
@@ -11,8 +11,8 @@ import { compare } from './compare/compare.mjs'
 import { formatMeasurement, openReport } from './report.mjs'
 
 const groups = ['public', 'studio', 'admin', 'dev']
-/** Only when they are named: three take many minutes, one repeats the rest with wide limits. */
-const groupsByName = ['lighthouse', 'gate', 'scale', 'together']
+/** Only when they are named: most take many minutes, one repeats the rest with wide limits. */
+const groupsByName = ['lighthouse', 'gate', 'scale', 'together', 'phone', 'load']
 /** How long a suite may take that says nothing else; then it is given up and the next one begins. */
 const suiteMinutes = 10
 /** How long all suites may take together when none is named: those for which no time is left count as failed. */

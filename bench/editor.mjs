@@ -2,11 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { password } from './server.mjs'
 
-/** Time after which an answer is waited for no more, ms. */
-const patienceMs = 60_000
-
-export async function signIn(url, email = 'owner@voix.test') {
-  const answer = await fetch(`${url}/api/session`, json('POST', { email, password }))
+/** Signs in; `patienceMs` is the time after which an answer is waited for no more, ms. */
+export async function signIn(url, email = 'owner@voix.test', patienceMs = 60_000) {
+  const answer = await fetch(`${url}/api/session`, json('POST', { email, password }, patienceMs))
   if (!answer.ok) throw new Error(`Signing in failed with ${answer.status}.`)
   const { csrf, adminSessionId } = await answer.json()
   // The session's comes first, then that of the browser that is known from now on.
@@ -14,14 +12,17 @@ export async function signIn(url, email = 'owner@voix.test') {
   const token = cookie.split('=')[1]
 
   async function call(method, path, body, headers = {}) {
-    const response = await fetch(url + path, json(method, body, { cookie, 'x-csrf-token': csrf, ...headers }))
+    const response = await fetch(
+      url + path,
+      json(method, body, patienceMs, { cookie, 'x-csrf-token': csrf, ...headers }),
+    )
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
     return response.status === 204 ? undefined : response.json()
   }
   return { call, cookie, token, csrf, adminSessionId }
 }
 
-function json(method, body, headers = {}) {
+function json(method, body, patienceMs, headers = {}) {
   return {
     method,
     signal: AbortSignal.timeout(patienceMs),

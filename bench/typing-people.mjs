@@ -6,14 +6,20 @@ import { signIn } from './editor.mjs'
 /** Between two keys of an editor who types fast, ms. */
 const keyMs = 200
 
-/** Lets people type, each in a text of their own, until the function that is answered is called. */
+/**
+ * Lets people type, each in a text of their own, until the function that is answered is called; it resolves to how long each key
+ * waited until it was taken, ms.
+ */
 export async function typeAsPeople(url, { page, texts }, emails) {
   let isOver = false
   let failure
+  const times = []
   const people = await Promise.all(emails.map((email) => openPage(url, page.id, email)))
   const all = people.map(async (person, i) => {
     for (let key = 0; !isOver; key++) {
+      const began = performance.now()
       await person.write(texts[i], `Written ${key}`)
+      times.push(performance.now() - began)
       await pause(keyMs)
     }
   })
@@ -24,6 +30,7 @@ export async function typeAsPeople(url, { page, texts }, emails) {
     await ended
     for (const { leave } of people) leave()
     if (failure) throw failure
+    return times
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openStore } from '../open.ts'
@@ -35,6 +36,30 @@ it('gives visitors their turn while something reads one page after the other', a
   expect(hasTurned).toBe(true)
   await close()
 })
+
+it('lets another process write between the transactions of one that writes for long', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'voix-store-'))
+  const [long, short] = [openSqlite(join(folder, 'shared.db')), openSqlite(join(folder, 'shared.db'))]
+  await sql`create table notes (words text not null) strict`.execute(long.write)
+  let isOver = false
+  const writing = (async () => {
+    while (!isOver)
+      await long.write.transaction().execute(async (transaction) => {
+        await sql`insert into notes (words) values ('long')`.execute(transaction)
+        await pause(20)
+      })
+  })()
+  await pause(50)
+  try {
+    for (let i = 0; i < 3; i++) await sql`insert into notes (words) values ('short')`.execute(short.write)
+  } finally {
+    isOver = true
+    await writing
+    await long.close()
+    await short.close()
+    await rm(folder, { recursive: true })
+  }
+}, 20_000)
 
 async function begin(): Promise<Trial> {
   const dataDir = await mkdtemp(join(tmpdir(), 'voix-store-'))

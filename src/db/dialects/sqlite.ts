@@ -24,6 +24,11 @@ import { isStorageFull, primaryCodeOf, storageFull, unavailable } from './unavai
 
 /** Busy timeout: longest wait for another process that is writing, ms. */
 const patienceMs = 5000
+/** Longest pause between two attempts to write while another process does, ms. */
+const attemptMs = 10
+/** Time for which one process writes, transaction after transaction, before it lets others begin, and how long it does, ms. */
+const heldMs = 200
+const restMs = 2 * attemptMs
 const busy = 5
 /** Longest time for which queries follow each other before everything else that waits has its turn, ms. */
 const longestStretchMs = 10
@@ -199,6 +204,9 @@ class LendingSqliteAdapter extends SqliteAdapter {
 
 class PatientSqliteDriver extends SqliteDriver {
   readonly #schema: SchemaGuard
+  /** When the last transaction ended, and when the first began of those that followed each other until then. */
+  #lastEnded = 0
+  #heldSince = 0
 
   constructor(config: SqliteDialectConfig, schema: SchemaGuard) {
     super(config)
@@ -211,7 +219,22 @@ class PatientSqliteDriver extends SqliteDriver {
 
   /** A transaction that reads before it writes would fail, not wait, when another process wrote in between. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#letOthersBegin()
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    this.#lastEnded = performance.now()
+  }
+
+  /** Another process tries again every few ms: transactions without a gap would keep it out until its patience ends. */
+  async #letOthersBegin(): Promise<void> {
+    const now = performance.now()
+    if (now - this.#lastEnded >= restMs) this.#heldSince = now
+    if (now - this.#heldSince < heldMs) return
+    await pause(restMs)
+    this.#heldSince = performance.now()
   }
 
   /** SQLite itself has taken everything back where the disk is full or fails; that it has must not hide why. */
@@ -244,7 +267,7 @@ class PatientConnection implements DatabaseConnection {
         if (away.includes(primaryCodeOf(error) ?? 0)) throw unavailable(error)
         if (!isBusy(error)) throw error
         if (performance.now() > deadline) throw unavailable(error)
-        await pause(1 + Math.random() * 10)
+        await pause(Math.random() * attemptMs)
       }
     }
   }
