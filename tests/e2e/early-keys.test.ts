@@ -32,7 +32,55 @@ for (const [text, words, expected] of [
     await expect(slice).toContainText(expected.replace('!', '!?'))
   })
 
-test('Enter that is typed ahead divides a formatted text; Escape leaves it to the page', async ({
+for (const [text, words, expected] of [
+  ['a title', 'Arrival bay', 'A Quaxy bay!'],
+  ['a formatted text', 'Ferries leave at dawn.', 'A Quaxy leave at dawn.!'],
+] as const)
+  test(`Arrows, Home and Escape that are typed ahead keep their order in ${text}`, async ({ page, openStudio }) => {
+    await page.route(late, async (route) => {
+      await setTimeout(700)
+      await route.continue()
+    })
+    const { studio } = await openStudio([stored('TitleWysiwyg', { title: 'Arrival bay' }, {}, [copy]), stored('Intro')])
+    const slice = studio.slice('TitleWysiwyg')
+    await slice.getByText(words, { exact: true }).dblclick({ position: { x: 20, y: 8 } })
+    for (const key of [...'Quay', 'ArrowLeft', 'x', 'z', 'Backspace', 'Home', 'A', 'Space', 'End', '!', 'Escape'])
+      await page.keyboard.press(key)
+    await expect(slice).toContainText(expected, { timeout: 30_000 })
+    await expect(studio.canvas.getByRole('textbox')).toHaveCount(0)
+    await expect(studio.layers).toHaveCount(2)
+  })
+
+test('A third click chooses a formatted text for keys that are typed ahead', async ({ page, openStudio }) => {
+  await page.route(late, async (route) => {
+    await setTimeout(700)
+    await route.continue()
+  })
+  const { studio } = await openStudio([stored('TitleWysiwyg', { title: 'Arrival bay' }, {}, [copy]), stored('Intro')])
+  const slice = studio.slice('TitleWysiwyg')
+  await slice.getByText(/^Ferries/).click({ position: { x: 20, y: 8 }, clickCount: 3 })
+  await page.keyboard.type('Quay')
+  await expect(slice.locator('p')).toHaveText('Quay', { timeout: 30_000 })
+  await expect(studio.layers).toHaveCount(2)
+})
+
+test('Tab that is typed ahead takes the rest along to the next text', async ({ page, openStudio }) => {
+  await page.route(late, async (route) => {
+    await setTimeout(700)
+    await route.continue()
+  })
+  const { studio } = await openStudio([stored('TitleWysiwyg', { title: 'Arrival bay' }, {}, [copy]), stored('Intro')])
+  const slice = studio.slice('TitleWysiwyg')
+  await slice.getByText('Arrival bay').dblclick({ position: { x: 20, y: 8 } })
+  await page.keyboard.type('Quay')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(' Soon')
+  await page.keyboard.press('Escape')
+  await expect(slice.getByRole('heading')).toHaveText('Quay bay', { timeout: 30_000 })
+  await expect(slice.locator('p')).toHaveText('Ferries leave at dawn. Soon', { timeout: 30_000 })
+})
+
+test('Enter that is typed ahead divides a formatted text; Escape leaves what was typed', async ({
   page,
   openStudio,
 }) => {
@@ -43,14 +91,17 @@ test('Enter that is typed ahead divides a formatted text; Escape leaves it to th
   const { studio } = await openStudio([stored('TitleWysiwyg', { title: 'Arrival' }, {}, [copy]), stored('Intro')])
   const slice = studio.slice('TitleWysiwyg')
   await slice.getByText('Arrival').dblclick()
+  await page.keyboard.press('Escape')
+  await slice.getByText('Arrival').dblclick()
   await page.keyboard.type('Delta')
   await page.keyboard.press('Escape')
+  await expect(slice).toContainText('Delta', { timeout: 30_000 })
   await slice.getByText('Ferries').dblclick({ position: { x: 20, y: 8 } })
   await page.keyboard.type('One')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Two')
   await expect(slice.locator('p')).toHaveText(['One', 'Two leave at dawn.'], { timeout: 30_000 })
-  await expect(slice).toContainText('Arrival')
+  await expect(slice).toContainText('Delta')
   await expect(studio.layers).toHaveCount(2)
 })
 

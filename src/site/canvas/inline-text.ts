@@ -180,10 +180,11 @@ function textOf(node: HTMLElement, lines: boolean): string {
 
 function caretAtEnd(node: HTMLElement): void {
   const selection = getSelection()
-  // A double click has selected a word of it already.
-  if (selection && !selection.isCollapsed && node.contains(selection.anchorNode)) return
+  // A double click has selected a word of it already; a third all of it, and the page up to the next text.
+  const isSelected = selection && !selection.isCollapsed && node.contains(selection.anchorNode)
+  if (isSelected && node.contains(selection.focusNode)) return
   selection?.selectAllChildren(node)
-  selection?.collapseToEnd()
+  if (!isSelected) selection?.collapseToEnd()
 }
 
 /** Whether a key belongs to text editing: selecting, copying, undo, moving by words. AltGr types letters. */

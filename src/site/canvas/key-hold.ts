@@ -1,5 +1,6 @@
 import { editingAttribute, type FromCanvas } from '#model/studio/canvas.ts'
 import { nothingTyped, typedWith } from '#model/studio/typed-ahead.ts'
+import { keyMessage } from './keys.ts'
 import { modifiersOf } from './pointer.ts'
 
 /** Longest time for which the editor of a text is awaited, ms. */
@@ -12,26 +13,41 @@ const edits: Readonly<Record<string, string>> = {
   Enter: 'insertLineBreak',
 }
 
+/** Keys that move the caret: direction and distance of `Selection.modify`. */
+const moves: Readonly<Record<string, readonly [string, string]>> = {
+  ArrowLeft: ['left', 'character'],
+  ArrowRight: ['right', 'character'],
+  ArrowUp: ['backward', 'line'],
+  ArrowDown: ['forward', 'line'],
+  Home: ['backward', 'lineboundary'],
+  End: ['forward', 'lineboundary'],
+}
+
 export type KeyHold = ReturnType<typeof createKeyHold>
 
 /**
  * Keys between the double click on a text and its editor, which loads late: pressed again there in their order, and no
- * shortcuts meanwhile.
+ * shortcuts meanwhile. Those that follow the key that leaves the text are pressed in the studio.
  */
 export function createKeyHold(send: (message: FromCanvas) => void) {
   let held: KeyboardEvent[] | undefined
   let over: ReturnType<typeof setTimeout> | undefined
+  /** What was double-clicked: a third click there chooses all of it. */
+  let awaited: Element | null = null
 
   // An editor sets the caret once it has the focus.
   document.addEventListener('focusin', ({ target }) => held && isWritten(target) && setTimeout(() => void pressAgain()))
   document.addEventListener('keydown', ({ target }) => held && isWritten(target) && void pressAgain(), {
     capture: true,
   })
-  document.addEventListener('pointerdown', end, { capture: true })
+  document.addEventListener('pointerdown', ({ target }) => awaited?.contains(target as Node) || end(), {
+    capture: true,
+  })
   return { begin, takes, handOver, waits: () => held !== undefined }
 
-  function begin(): void {
+  function begin(target: Element | null = awaited): void {
     held ??= []
+    awaited = target
     clearTimeout(over)
     over = setTimeout(end, waitMs)
   }
@@ -39,7 +55,8 @@ export function createKeyHold(send: (message: FromCanvas) => void) {
   /** Holds a key for the awaited text; false where none is awaited, and for keys that edit no text. */
   function takes(event: KeyboardEvent): boolean {
     if (!held) return false
-    if (event.key === 'Escape') {
+    // Before a letter it calls the text off; after one it leaves the text, as it does once that is open.
+    if (event.key === 'Escape' && held.length === 0) {
       end()
       return false
     }
@@ -59,19 +76,26 @@ export function createKeyHold(send: (message: FromCanvas) => void) {
   }
 
   async function pressAgain(): Promise<void> {
-    for (const event of end()) {
+    const events = end()
+    for (const [at, event] of events.entries()) {
       const { activeElement } = document
-      // Enter leaves a text of one line.
-      if (!activeElement || !isWritten(activeElement)) return
+      if (!activeElement || !isWritten(activeElement)) return passOn(events.slice(at))
       if (activeElement.dispatchEvent(new KeyboardEvent('keydown', event))) typeKey(event)
       // The editor observes what changed, which no other key comes before.
       await Promise.resolve()
     }
   }
 
+  /** Gives keys after the one that left a text to the next text, where it opened one, or to the studio. */
+  function passOn(rest: readonly KeyboardEvent[]): void {
+    if (held) held.unshift(...rest)
+    else for (const event of rest) send(keyMessage(event))
+  }
+
   function end(): readonly KeyboardEvent[] {
     const before = held ?? []
     held = undefined
+    awaited = null
     clearTimeout(over)
     return before
   }
@@ -82,6 +106,7 @@ function typeKey(event: KeyboardEvent): void {
   if (isSelectAll(event)) document.execCommand('selectAll')
   else if (event.key.length === 1) document.execCommand('insertText', false, event.key)
   else if (edits[event.key]) document.execCommand(edits[event.key]!)
+  else if (moves[event.key]) getSelection()?.modify(event.shiftKey ? 'extend' : 'move', ...moves[event.key]!)
 }
 
 function isSelectAll(event: KeyboardEvent): boolean {

@@ -5,6 +5,9 @@ import type { FromCanvas } from '#model/studio/canvas.ts'
 import type { KeyHold } from './key-hold.ts'
 import { modifiersOf } from './pointer.ts'
 
+/** Keys of the browser that a text has for itself. */
+const textKeys = /^(Tab|Home|End)$/
+
 /** Forwards keys to the studio while the canvas has the focus, but for those that a text waits for. */
 export function forwardKeys(send: (message: FromCanvas) => void, hold: Pick<KeyHold, 'takes' | 'waits'>): void {
   document.addEventListener('keydown', (event) => {
@@ -14,18 +17,22 @@ export function forwardKeys(send: (message: FromCanvas) => void, hold: Pick<KeyH
       isTyping(event.target) ||
       // AltGr types letters on many keyboards.
       (event.getModifierState('AltGraph') && !hold.waits()) ||
-      isBrowserKey({ key: event.key, ...modifiers })
+      (isBrowserKey({ key: event.key, ...modifiers }) && !(hold.waits() && textKeys.test(event.key)))
     )
       return
     if (event.target instanceof Element && event.target.closest('[data-vx-live]') && /^( |Enter)$/.test(event.key))
       return
-    const tell = () =>
-      send({ kind: 'key', key: event.key, code: event.code, modifiers, ...(hold.waits() && { typing: true }) })
+    const tell = () => send({ ...keyMessage(event), ...(hold.waits() && { typing: true }) })
     if (isPasteKey(event) && !hold.waits())
       return filesOfPaste((files) => (files.length > 0 ? send({ kind: 'pasted', files }) : tell()))
     event.preventDefault()
     if (!hold.takes(event)) tell()
   })
+}
+
+/** A key press as the studio is told of it. */
+export function keyMessage(event: KeyboardEvent): Extract<FromCanvas, { kind: 'key' }> {
+  return { kind: 'key', key: event.key, code: event.code, modifiers: modifiersOf(event) }
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -61,6 +61,11 @@ function createWriting({ awake, copy, send }: WritingOptions): Writing {
     writing?.leave()
   }
   const hold = createKeyHold(send)
+  const tell = (message: FromCanvas) => {
+    // The text after this one is awaited as well.
+    if (message.kind === 'next-text') hold.begin()
+    send(message)
+  }
   const left = () => {
     writing = undefined
     copy.hold(null)
@@ -70,7 +75,7 @@ function createWriting({ awake, copy, send }: WritingOptions): Writing {
     leave,
     opening(target, field) {
       near = target
-      if (field) hold.begin()
+      if (field) hold.begin(target)
     },
     now: () => writing,
     async write(element, field, lines) {
@@ -80,7 +85,7 @@ function createWriting({ awake, copy, send }: WritingOptions): Writing {
       // Most who look at a page never write on it.
       const [{ beginWriting }] = await Promise.all([import('./inline-text.ts'), awake])
       if (mine !== turn) return
-      writing = beginWriting({ element, field, lines, send, left, copy, near })
+      writing = beginWriting({ element, field, lines, send: tell, left, copy, near })
     },
   }
 }

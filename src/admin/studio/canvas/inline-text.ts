@@ -147,8 +147,11 @@ export function writeNext(editor: Editor, { element, field, by }: Place & { by: 
   const found = editor.studio.index.get(element)?.element
   const texts = found ? textsOf(found) : []
   const next = texts[texts.indexOf(field) + by]
-  if (next === undefined)
+  if (next === undefined) {
+    // Nothing is awaited after all.
+    editor.bridge.send({ kind: 'hand-over' })
     return announce(by > 0 ? t('This is the last text of the slice.') : t('This is the first text of the slice.'))
+  }
   if (mayBeWritten(editor, element, next)) return writeInPlace(editor, element, next)
   selectField(editor.studio, next)
   focusField(editor, next)
