@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from './api.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, whole } from './fixtures.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { freshPage, stored } from './fresh-page.ts'
 import { settle } from './screens.ts'
@@ -425,6 +426,78 @@ test('A copied link to an element opens the studio with the element selected', a
   await page.goto('/voix')
   await page.goto(link)
   await expect(page.getByRole('treeitem', { selected: true })).toContainText('TitleWysiwyg')
+})
+
+test(
+  'An editor drags a slice by its body on the page, and lets it go with Escape',
+  whole,
+  async ({ page, openStudio }) => {
+    const { studio } = await openStudio([
+      stored('Intro', { title: 'First' }),
+      stored('TitleWysiwyg', { title: 'Second' }),
+    ])
+    const second = (await studio.slice('TitleWysiwyg').boundingBox())!
+    const below = { x: second.x + 200, y: second.y + second.height - 6 }
+    await dragBy(page, studio.slice('Intro').getByText('First'), below)
+    await expect.poll(() => studio.order()).toEqual(['TitleWysiwyg', 'Intro'])
+    await expect(page.getByRole('treeitem', { selected: true })).toContainText('Intro')
+    await expect(page.getByRole('status').filter({ hasText: 'Intro moved' })).toBeAttached()
+    expect(await studio.canvas.locator('body').evaluate(() => String(getSelection()))).toBe('')
+
+    const title = (await studio.slice('Intro').getByText('First').boundingBox())!
+    await page.mouse.move(title.x + 8, title.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(title.x + 8, title.y - 60, { steps: 6 })
+    await expect(page.locator('.vx-drag-chip')).toContainText('Intro')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.vx-drag-chip')).toHaveCount(0)
+    await page.mouse.up()
+    expect(await studio.order()).toEqual(['TitleWysiwyg', 'Intro'])
+    await studio.slice('Intro').getByText('First').dblclick()
+    await page.keyboard.type('Text')
+    await expect(studio.slice('Intro')).toContainText('Text')
+  },
+)
+
+test('A slice dragged by its body right after loading moves on a slow machine', async ({ page, openStudio }) => {
+  // What answers where it may be dropped comes after the drag.
+  await page.route(/\/drop[\w-]*\.js/, async (route) => {
+    await pause(900)
+    await route.continue()
+  })
+  const { studio } = await openStudio([
+    stored('Intro', { title: 'First' }),
+    stored('TitleWysiwyg', { title: 'Second' }),
+  ])
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const second = (await studio.slice('TitleWysiwyg').boundingBox())!
+  const first = (await studio.slice('Intro').getByText('First').boundingBox())!
+  await page.mouse.move(first.x + 8, first.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(second.x + 200, second.y + second.height - 6, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(() => studio.order(), { timeout: 20_000 }).toEqual(['TitleWysiwyg', 'Intro'])
+  await expect(page.locator('.vx-drag-chip')).toHaveCount(0)
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText('Intro')
+})
+
+test('The mouse selects words in an open text, and drags nothing', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([
+    stored('Intro', { title: 'First of all words' }),
+    stored('TitleWysiwyg', { title: 'Second' }),
+  ])
+  const title = studio.slice('Intro').getByText('First of all words')
+  await title.dblclick({ position: { x: 8, y: 8 } })
+  await expect(studio.canvas.getByRole('textbox')).toBeFocused()
+  const box = (await title.boundingBox())!
+  await page.mouse.move(box.x + box.width - 4, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 2, box.y + box.height / 2, { steps: 6 })
+  await expect(page.locator('.vx-drag-chip')).toHaveCount(0)
+  await page.mouse.up()
+  expect(await studio.canvas.locator('body').evaluate(() => String(getSelection()))).toContain('First')
+  expect(await studio.order()).toEqual(['Intro', 'TitleWysiwyg'])
 })
 
 /** Drags as a hand does: in several moves, and a moment over the place before letting go. */

@@ -84,6 +84,12 @@ export type FromCanvas =
   | { readonly kind: 'viewed'; readonly view: ViewPosition }
   /** The page was scrolled by hand, which ends following another editor. */
   | { readonly kind: 'acted' }
+  /** An element is dragged by its body; the answer is a drag, with targets where it may be moved. */
+  | { readonly kind: 'grabbed'; readonly element: string }
+  /** Where the pointer is that drags it, and whether that is on the canvas. */
+  | { readonly kind: 'dragged'; readonly x: number; readonly y: number; readonly isInside: boolean }
+  /** `drop` is where it was released on the canvas; null leaves it where it was. */
+  | { readonly kind: 'let-go'; readonly drop: { readonly x: number; readonly y: number } | null }
   /** `over` is the innermost that holds others under the pointer, whether it takes the drop or not. */
   | {
       readonly kind: 'hit'

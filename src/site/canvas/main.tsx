@@ -14,9 +14,10 @@ import { createDefinitions } from './definitions.ts'
 import type * as Dropping from './drop.ts'
 import { fieldAt, shows } from './field-at.ts'
 import type { Targets } from './hit-test.ts'
+import { followBodyDrag } from './body-drag.ts'
 import { createKeyHold, type KeyHold } from './key-hold.ts'
 import { forwardKeys } from './keys.ts'
-import { followPointer } from './pointer.ts'
+import { followPointer, idOf } from './pointer.ts'
 import { sanitise } from './sanitise.ts'
 import { focusRules, hidingRules, visibilityRules } from './visibility-css.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
@@ -157,14 +158,10 @@ async function open(start: CanvasStart): Promise<void> {
     watch.later()
   }
 
-  /** Loads the drag-and-drop code after the page; a drag that began earlier is answered then. */
-  async function loadDropping(): Promise<void> {
-    dropping = await import('./drop.ts')
-    answerHit()
-  }
-
-  function answerHit(): void {
-    if (hit && dropping) send(dropping.answerTo(hit, targets, fieldOf))
+  /** Answers what is under a drag once the code for it has loaded; that nothing is, without a connection. */
+  async function answerHit(): Promise<void> {
+    dropping ??= await import('./drop.ts').catch(() => undefined)
+    if (hit) send(dropping?.answerTo(hit, targets, fieldOf) ?? noHit(hit))
   }
 
   function receive(message: ToCanvas<Command>): void {
@@ -192,12 +189,12 @@ async function open(start: CanvasStart): Promise<void> {
       case 'drag':
         targets = message.targets
         hit = undefined
-        void loadDropping()
-        return
+        bodyDrag.answered(targets !== null)
+        return void answerHit()
       case 'hit':
         dropping?.scrollNearEdge(message.y)
         hit = message
-        return answerHit()
+        return void answerHit()
       case 'hide':
         document.documentElement.toggleAttribute('data-vx-as', message.elements !== null)
         setRules(hidden, hidingRules(message.elements ?? []))
@@ -232,11 +229,16 @@ async function open(start: CanvasStart): Promise<void> {
   )
 
   followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: writing.opening })
+  const bodyDrag = followBodyDrag({ send, elementAt: idOf })
   forwardKeys(send, writing.hold)
   listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
-  setTimeout(() => void loadDropping(), 500)
+  setTimeout(() => void answerHit(), 500)
   lookForNothing()
+}
+
+function noHit({ request }: Extract<ToCanvas<Command>, { kind: 'hit' }>): FromCanvas {
+  return { kind: 'hit', request, place: null, over: null, picture: null }
 }
 
 /**

@@ -81,7 +81,7 @@ function isWritten(target: Element): boolean {
 }
 
 /** The deepest element of the page at a node; null outside the page's content. */
-function idOf(target: EventTarget | null): string | null {
+export function idOf(target: EventTarget | null): string | null {
   const wrapper = target instanceof Element ? target.closest('[data-vx-id]') : null
   // An empty slot belongs to the slice that has it.
   return wrapper?.getAttribute('data-vx-id')?.split('/')[0] ?? null

@@ -4,10 +4,12 @@ import { toggled } from '../state/selection.ts'
 import { siblingsBetween } from '../commands/tree-navigation.ts'
 import type { beginText } from './inline-text.ts'
 import { isOffered } from '../commands/command-registry.ts'
+import { endDrag } from '../commands/drag.ts'
 import { addTyped, focusField } from '../commands/focus-field.ts'
 import { selectField } from '../commands/select-field.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
 import { viewModeMessages } from './view-modes.ts'
+import { dragBody, grabBody, letGoBody } from './body-drag.ts'
 import { isPlacingComment, placeComment } from '../review/review-mode.ts'
 import { chunks, loadRichText } from '../chunks.tsx'
 import type { Editor } from '../editor.ts'
@@ -75,9 +77,16 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
           ui.setState({
             dragging: { ...dragging, place: message.place, why, ...(picture !== undefined && { picture }) },
           })
+          if (dragging.isReleased) endDrag(editor, true)
         }
         return
       }
+      case 'grabbed':
+        return grabBody(editor, message.element)
+      case 'dragged':
+        return dragBody(editor, message)
+      case 'let-go':
+        return letGoBody(editor, message)
       case 'typed':
         return addTyped(message.typed)
       case 'files':

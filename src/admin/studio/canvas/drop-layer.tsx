@@ -50,10 +50,15 @@ export function DropLayer() {
   }, [active, editor])
 
   if (!dragging) return null
+  const { x, y } = dragging.pointer ?? pointer
   return (
     <>
-      <div ref={layer} className="vx-drop-layer" data-refused={(over && dragging.place === null) || undefined} />
-      <div className="vx-drag-chip" style={{ transform: `translate(${pointer.x + 12}px, ${pointer.y + 12}px)` }}>
+      <div
+        ref={layer}
+        className="vx-drop-layer"
+        data-refused={((over || dragging.pointer !== undefined) && dragging.place === null) || undefined}
+      />
+      <div className="vx-drag-chip" style={{ transform: `translate(${x + 12}px, ${y + 12}px)` }}>
         {dragging.name}
         {dragging.place === null && dragging.why && <span className="vx-drag-why">{dragging.why}</span>}
       </div>

@@ -121,6 +121,10 @@ export interface Dragging {
   readonly files?: true
   /** Picture that takes the dragged files. */
   readonly picture?: DropPicture | null
+  /** Pointer on the screen, of a drag on the canvas: no other window hears of it. */
+  readonly pointer?: { readonly x: number; readonly y: number }
+  /** Released on the canvas, and dropped with the next answer of it. */
+  readonly isReleased?: true
   /** Reason why a drop is not possible here. */
   readonly why?: string | undefined
 }
