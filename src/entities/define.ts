@@ -1,4 +1,4 @@
-import { type AnySentence, declaredName, sentence } from '#messages/sentence.ts'
+import { type AnySentence, declaredName, type Sentence, sentence } from '#messages/sentence.ts'
 import { type EntityFields, FieldError, isBlank, labelOf, type Values } from '#fields/index.ts'
 import type { Resource } from '#model/people/resource.ts'
 import { isRecord } from '#model/json.ts'
@@ -138,7 +138,7 @@ export function readData(
   }
   for (const name of missing(entity, data, complete))
     problems[name] ??= sentence('{label} is missing. Fill it in.', {
-      label: declaredName(entity.fields[name]?.label || labelOf(name)),
+      label: fieldName(entity, name),
     })
   if (Object.keys(problems).length === 0)
     for (const [name, problem] of Object.entries({ ...checkWindow(entity, data), ...entity.check?.(data as never) }))
@@ -168,4 +168,9 @@ function missing({ fields, title, isPublished }: Entity, data: RecordData, compl
     const value = data[name]
     return isNeeded && (isBlank(value) || (name === title && typeof value === 'string' && isUnseen(value)))
   })
+}
+
+/** Name of a field, as editors see it. */
+export function fieldName({ fields }: Pick<Entity, 'fields'>, name: string): Sentence {
+  return declaredName(fields[name]?.label || labelOf(name))
 }

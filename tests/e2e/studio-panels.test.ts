@@ -417,3 +417,23 @@ test('A grid has columns of its own on a phone, in the studio and for visitors',
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await columnsOf(page.locator('.card-grid'))).toBe(2)
 })
+
+test('An editor opens the live page of a list, unpublishes it, and takes that back', async ({ page, signIn }) => {
+  await signIn()
+  const { id, revision } = await freshPage(
+    page.request,
+    [stored('Text', { copy: '<p>Halls.</p>' })],
+    undefined,
+    'press',
+  )
+  const api = await apiOf(page.request)
+  await api.post(`/api/pages/${id}/publish`, { version: revision })
+  await new StudioDriver(page).open(id)
+  await page.locator('.vx-top').getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Open published page' })).toHaveAttribute('href', /\/press$/)
+  await page.getByRole('menuitem', { name: 'Unpublish…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish', exact: true }).click()
+  await expect(page.getByText('“A test” unpublished')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(async () => (await api.get(`/api/pages/${id}`)).status).toBe('published')
+})

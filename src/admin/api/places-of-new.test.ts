@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayAdd, onlyPlace, placesOfNew } from './places-of-new.ts'
+import { mayAdd, onlyPlace, placesOfNew, siteOfImport } from './places-of-new.ts'
 
 const may = { posts: ['read', 'create'] }
 const everywhere = { may, reach: { posts: null } }
@@ -38,4 +38,12 @@ it('A new record names the one resort or brand in which its user may add it, and
   expect(onlyPlace(room, ofBrand)).toEqual({})
   expect(onlyPlace({ ...room, scope: { brands: 'brand_id' } }, ofBrand)).toEqual({ brand_id: 'hyatt' })
   expect(onlyPlace(room, everywhere)).toEqual({})
+})
+
+it('Lines of an import that name no site belong to the only site of their editor', () => {
+  const twoSites = { reach: { posts: { sites: ['ziva', 'azul'], brands: [], resorts: [] } } }
+  expect(siteOfImport({ area: 'posts', belongs: 'site' }, ofZiva)).toBe('ziva')
+  expect(siteOfImport({ area: 'posts', belongs: 'site' }, twoSites)).toBeUndefined()
+  expect(siteOfImport({ area: 'posts', belongs: 'site' }, everywhere)).toBeUndefined()
+  expect(siteOfImport({ area: 'posts', belongs: 'group' }, ofZiva)).toBeUndefined()
 })

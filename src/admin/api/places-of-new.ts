@@ -32,6 +32,12 @@ export function siteOfNew(
   return known.find((site) => sites.includes(site)) ?? sites[0] ?? ''
 }
 
+/** Site that the lines of an import belong to that name none: the only one of a user who may not add for all. */
+export function siteOfImport(entity: Placed, user: Pick<SessionUser, 'reach'>): string | undefined {
+  const { sites, isForAll } = placesOfNew(entity, user)
+  return !isForAll && sites && (entity.belongs === 'either' || sites.length === 1) ? sites[0] : undefined
+}
+
 /** Values of a new record that name the one resort, or the one brand, in which its user may add it. */
 export function onlyPlace(entity: Placed, { reach }: Pick<SessionUser, 'reach'>): Readonly<Record<string, string>> {
   const { scope } = entity

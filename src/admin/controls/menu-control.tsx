@@ -1,5 +1,4 @@
 import { Alert, Button, Menu, UnstyledButton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconPlus, IconSitemap } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -29,9 +28,9 @@ import {
 import { MenuTreeView } from './menu-tree-view.tsx'
 import { useRecordContext } from './record-context.ts'
 import { FieldErrorText } from '../components/field-error-text.tsx'
+import { offerUndo } from '../components/offer-undo.tsx'
 import { showFailure } from '../components/show-message.ts'
 
-const undoShownMs = 8000
 const pagesAtOnce = 200
 
 /** Tree of menu items, moved by drag and drop or by keyboard, each with its link target. */
@@ -93,12 +92,13 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
     const message =
       entry.items.length > 0 ? t('“{name}” and its contents removed', { name }) : t('“{name}” removed', { name })
     announce(message)
-    offerUndo(`menu-${entry.id}`, message, () => {
+    const undo = () => {
       // Somewhere it must go, even when what it lay beside has gone as well.
       const isThere = place && findLine(latest.current, place.id)
       write(inserted(latest.current, entry, isThere ? place : undefined))
       setFocused(entry.id)
-    })
+    }
+    offerUndo({ about: `menu-${entry.id}`, message, undo })
   }
 
   return (
@@ -168,29 +168,6 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
       <FieldErrorText error={error} />
     </div>
   )
-}
-
-/** Says what was removed, and puts it back for a user who asks in time. */
-function offerUndo(notice: string, message: string, undo: () => void): void {
-  notifications.show({
-    id: notice,
-    autoClose: undoShownMs,
-    message: (
-      <span className="vx-undo">
-        <span>{message}</span>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => {
-            notifications.hide(notice)
-            undo()
-          }}
-        >
-          {t('Undo')}
-        </Button>
-      </span>
-    ),
-  })
 }
 
 interface AttentionProps {

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
+import { offerUndo } from '../components/offer-undo.tsx'
 import { type BulkFailure, type BulkStep, runBulk } from './bulk-run.ts'
 
 interface BulkRun {
@@ -61,26 +60,10 @@ function tell<Row extends Named>(
 ): void {
   const [first] = done
   const what = done.length === 1 ? t('“{name}”', { name: first!.title }) : counted(done.length)
-  const id = `bulk-${Date.now()}`
-  notifications.show({
-    id,
-    autoClose: undoShownMs,
-    message: (
-      <span className="vx-undo">
-        <span>{t('{what} {done}', { what, done: step.done })}</span>
-        {step.undo && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => {
-              notifications.hide(id)
-              undo(done)
-            }}
-          >
-            {t('Undo')}
-          </Button>
-        )}
-      </span>
-    ),
+  offerUndo({
+    about: `bulk-${Date.now()}`,
+    message: t('{what} {done}', { what, done: step.done }),
+    undo: step.undo && (() => undo(done)),
+    shownMs: undoShownMs,
   })
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PageRow } from '#contract/pages.ts'
+import { pageQuery } from '../api/queries.ts'
 import { ConversionDialog } from './brands/conversion-dialog.tsx'
 import { PasteDialog } from './brands/paste-dialog.tsx'
 import { ContextMenu } from './panels/context-menu.tsx'
@@ -21,7 +23,7 @@ import { SectionDialog } from './sections/section-dialog.tsx'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
 import { SignInDialog } from './dialogs/sign-in-dialog.tsx'
 import { UnpublishPage } from '../screens/pages/unpublish-page.tsx'
-import { useEditor, useUi } from './context.tsx'
+import { useDocument, useEditor, useUi } from './context.tsx'
 import { closeDialog } from './state/ui-store.ts'
 
 /** Dialogs of the studio, each opened by the UI store or the saver. */
@@ -56,12 +58,14 @@ export function EveryDialog({ row }: { readonly row: PageRow }) {
 
 /** Dialog that unpublishes the open page and sets the answer at its address. */
 function UnpublishDialog() {
-  const { ui, saver, studio } = useEditor()
+  const { ui, saver } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'unpublish')
-  if (!open) return null
+  const { page, revision } = useDocument((state) => state)
+  const row = useQuery({ ...pageQuery(page.id), enabled: open }).data
+  if (!open || !row) return null
   return (
     <UnpublishPage
-      page={studio.get().page}
+      page={{ ...page, revision, published_revision: row.published_revision }}
       close={() => closeDialog(ui, 'unpublish')}
       inTurn={(ask) => saver.exclusively(ask)}
     />

@@ -51,13 +51,13 @@ it('A line with a day that no calendar has is named with its field', async () =>
   const lines = 'ziva,/a,/b,2027-03-31T09:00:00-07:00\nziva,/c,/d,2027-02-30T09:00:00-07:00'
   expect(await as.import(`site_id,source,target,starts_at\n${lines}\n`, 'dry_run=1')).toMatchObject({
     counts: { new: 1, invalid: 1 },
-    rows: [{}, { line: 3, message: expect.stringContaining('starts_at: There is no day 2027-02-30.') }],
+    rows: [{}, { line: 3, message: expect.stringContaining('Starts: There is no day 2027-02-30.') }],
   })
 })
 
 it.each([
-  ['a field that is wrong', 'ziva,a,/b,301,', 'source: Start with a slash'],
-  ['a number that is none', 'ziva,/a,/b,301,many', 'priority: Enter a number.'],
+  ['a field that is wrong', 'ziva,a,/b,301,', 'From: Start with a slash'],
+  ['a number that is none', 'ziva,/a,/b,301,many', 'Priority: Enter a number.'],
   ['a site nobody has', 'moon,/a,/b,301,', 'There is no site moon'],
   ['cells beyond the head', 'ziva,/a,/b,301,,x', 'more cells'],
   ['what a line before said', 'ziva,/a,/b,301,\nziva,/a,/c,301,', 'Line 2 has the same'],
@@ -161,7 +161,7 @@ it('A table of people names line and field of what is wrong, and keeps the other
     'Eve,eve@example.test,"[{""role"":""editor"",""scope"":""site""}]"',
     'Fay,fay@example.test,',
   ].join('\n')
-  const messages = [undefined, /^email: /, /^assignments: /, /Line 2/, /^assignments: Choose where/, /^assignments: /]
+  const messages = [undefined, /^Email: /, /^Roles: /, /Line 2/, /^Roles: Choose where/, /^Roles: /]
   const tried = (await as.post('/api/users/import?dry_run=1', { csv })).json()
   expect(tried.counts).toMatchObject({ new: 1, invalid: 5 })
   const answer = await as.post('/api/users/import', { csv })

@@ -7,15 +7,15 @@ export function assertValid(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw invalidRecord(problems)
 }
 
-/** The refusal of values, with every problem by its field. */
-export function invalidRecord(problems: Problems): VoixError {
-  const [first, ...others] = Object.entries(problems).map(([field, problem]) => underField(field, problem))
+/** The refusal of values, with every problem by its field, which the summary calls by its key or as `nameOf` says. */
+export function invalidRecord(problems: Problems, nameOf: (field: string) => AnySentence = String): VoixError {
+  const [first, ...others] = Object.entries(problems).map(([field, problem]) => underField(nameOf(field), problem))
   const summary = others.reduce<AnySentence>(oneAfterOther, first ?? '')
   return new VoixError('invalid-record', { summary, problems })
 }
 
-/** Problem under the key of its field, as columns and the API name it. */
-export function underField(name: string, problem: AnySentence): Sentence {
+/** Problem under the name of its field. */
+export function underField(name: AnySentence, problem: AnySentence): Sentence {
   return sentence('{name}: {problem}', { name, problem })
 }
 

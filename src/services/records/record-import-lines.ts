@@ -3,7 +3,7 @@ import { underField } from '../documents/assert-valid.ts'
 import { VoixError } from '#model/errors.ts'
 import { refusalNamed, refusalOf } from '#model/refusal.ts'
 import { sentence, type AnySentence, declaredNameWithin } from '#messages/sentence.ts'
-import { readData, blankData, namesIn, type Entity, type Problems } from '#entities/define.ts'
+import { readData, blankData, fieldName, namesIn, type Entity, type Problems } from '#entities/define.ts'
 import { newId } from '#db/id.ts'
 import { sameJson } from '#model/json.ts'
 import type { NewRow, User } from '#db/store.ts'
@@ -164,7 +164,9 @@ export async function refusalOfRecord(
 ): Promise<AnySentence | undefined> {
   try {
     const [first] = Object.entries({ ...problems, ...(await problemsOfRecord(context, wanted)) })
-    return first && underField(...first)
+    if (!first) return undefined
+    const [field, problem] = first
+    return underField(fieldName(wanted.entity, field), problem)
   } catch (error) {
     if (error instanceof VoixError) return refusalOf(error)
     throw error

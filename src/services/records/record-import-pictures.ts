@@ -1,9 +1,8 @@
-import { sentence, type AnySentence, declaredName } from '#messages/sentence.ts'
+import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import { refusalOf } from '#model/refusal.ts'
-import type { Entity } from '#entities/define.ts'
-import { labelOf } from '#fields/index.ts'
+import { type Entity, fieldName } from '#entities/define.ts'
 import type { ImportLine } from './record-csv.ts'
 
 /** Takes a file of the web into the media library of a site: its id. Throws when it cannot be had. */
@@ -76,7 +75,7 @@ function withFiles(
       const found = fetched?.get(cell.trim())
       if (found && 'reason' in found)
         problem ??= sentence('{field}: {address} was not fetched. {reason}', {
-          field: declaredName(entity.fields[name]!.label || labelOf(name)),
+          field: fieldName(entity, name),
           address: cell.trim().slice(0, 200),
           reason: found.reason,
         })

@@ -1,6 +1,6 @@
 import { sentence, type AnySentence, declaredName } from '#messages/sentence.ts'
 import { entities } from '#entities/entities.ts'
-import { namesIn, readData } from '#entities/define.ts'
+import { fieldName, namesIn, readData } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import { hasPagesOf, isRouted, recordPath } from '#model/web/entity-routes.ts'
 import type { RecordRow } from '#model/records/records.ts'
@@ -146,10 +146,11 @@ async function recordProblems(
   }
   const entries = Object.entries(problems)
   if (entries.length === 0) return undefined
+  const nameOf = (field: string) => fieldName(entity, field)
   return {
-    reasons: entries.map(([field, problem]) => underField(field, problem)),
+    reasons: entries.map(([field, problem]) => underField(nameOf(field), problem)),
     details: { problems },
-    error: invalidRecord(problems),
+    error: invalidRecord(problems, nameOf),
   }
 }
 

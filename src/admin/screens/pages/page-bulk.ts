@@ -40,15 +40,7 @@ export function pageStep(action: PageBulkAction): Step {
             body: { answer: 'not-found' },
             siteId: page.site_id,
           }),
-        undo: (page) => {
-          if (page.published_revision === page.revision)
-            return call('POST /api/pages/:id/publish', {
-              params: { id: page.id },
-              body: { version: page.revision },
-              siteId: page.site_id,
-            })
-          throw new Error(t('This page has changes that were not published. Publish it from the studio.'))
-        },
+        undo: publicAgain,
       }
     case 'trash':
       return {
@@ -98,6 +90,18 @@ export function tagStep(tag: string, isWanted: boolean): Step {
     },
     undo: async (page) => changed.has(page.id) && set(page, !isWanted),
   }
+}
+
+/** Publishes a page again that was unpublished, unless visitors saw less than would be published now. */
+export async function publicAgain({
+  id,
+  site_id,
+  revision,
+  published_revision,
+}: Pick<ListedPage, 'id' | 'site_id' | 'revision' | 'published_revision'>): Promise<unknown> {
+  if (published_revision === revision)
+    return call('POST /api/pages/:id/publish', { params: { id }, body: { version: revision }, siteId: site_id })
+  throw new Error(t('This page has changes that were not published. Publish it from the studio.'))
 }
 
 async function publishedNow(page: ListedPage): Promise<unknown> {

@@ -10,13 +10,17 @@ import { Modal } from '../../components/modal.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { LinkedFrom, usePageUses } from './linked-from.tsx'
 import { refusalOf } from '../../api/refusal-of.ts'
-import { showMessage } from '../../components/show-message.ts'
+import { offerUndo } from '../../components/offer-undo.tsx'
+import { showFailure } from '../../components/show-message.ts'
+import { publicAgain } from './page-bulk.ts'
 
 /** Answer for visitors at the address of an unpublished page, once it was chosen. */
 type Withdrawal = Extract<AnyWithdrawal, { readonly answer: unknown }>
 
+type PageToUnpublish = Pick<ListedPage, 'id' | 'site_id' | 'title' | 'path' | 'revision' | 'published_revision'>
+
 interface UnpublishPageProps {
-  readonly page: Pick<ListedPage, 'id' | 'site_id' | 'title' | 'path'>
+  readonly page: PageToUnpublish
   readonly close: () => void
   /** Asks when nothing else of the page is being asked. */
   readonly inTurn?: (ask: () => Promise<unknown>) => Promise<unknown>
@@ -27,6 +31,12 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
   const client = useQueryClient()
   const [answer, setAnswer] = useState<Withdrawal['answer']>('not-found')
   const [target, setTarget] = useState('')
+  const forget = () => void client.invalidateQueries({ queryKey: ['pages'] })
+  const publishing = useMutation({
+    mutationFn: () => inTurn(() => publicAgain(page)),
+    onSuccess: forget,
+    onError: showFailure,
+  })
   const withdrawal = useMutation({
     mutationFn: () =>
       inTurn(() =>
@@ -37,8 +47,13 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
         }),
       ),
     onSuccess: () => {
-      showMessage(t('“{title}” unpublished', { title: page.title }))
-      void client.invalidateQueries({ queryKey: ['pages'] })
+      const { id, title, revision, published_revision } = page
+      offerUndo({
+        about: `page-${id}`,
+        message: t('“{title}” unpublished', { title }),
+        undo: revision === published_revision ? () => publishing.mutate() : undefined,
+      })
+      forget()
       close()
     },
   })

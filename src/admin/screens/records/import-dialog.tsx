@@ -12,7 +12,7 @@ import { pathOf } from '#contract/call.ts'
 import { call } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
-import { placesOfNew } from '../../api/places-of-new.ts'
+import { placesOfNew, siteOfImport } from '../../api/places-of-new.ts'
 import { ImportForm } from './import-form.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
@@ -38,8 +38,9 @@ export function ImportDialog({ entity, opened, close }: ImportDialogProps) {
 }
 
 function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
-  const places = placesOfNew(entity, useSession().user)
-  const [site, setSite] = useState(entity.belongs === 'either' && !places.isForAll ? places.sites?.[0] : undefined)
+  const { user } = useSession()
+  const places = placesOfNew(entity, user)
+  const [site, setSite] = useState(siteOfImport(entity, user))
   const sites = useQuery(sitesQuery)
   return (
     <ImportForm

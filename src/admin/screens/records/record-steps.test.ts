@@ -20,3 +20,9 @@ it('A record that visitors saw is published again when its deletion is undone', 
   await undo?.(row(null))
   expect(asked).toEqual(['POST /api/specials/a/restore'])
 })
+
+it('A record with changes in the making is not published by taking an unpublishing back', async () => {
+  const { undo } = stepOf('specials', 'unpublish')
+  vi.stubGlobal('fetch', async () => Response.json({ revision: 3 }))
+  await expect(async () => undo?.(row(2))).rejects.toThrow(/not published/)
+})

@@ -33,7 +33,7 @@ export function stepOf(entity: string, action: RecordAction): Step {
         done: t(defineMessage('unpublished', 'and done')),
         asks: (_, what) => unpublishQuestion(what),
         run: (row) => call('POST /api/:entity/:id/unpublish', { params: { entity, id: row.id } }),
-        undo: (row) => publishedAgain(entity, row.id),
+        undo: (row) => publicAgain(entity, row),
       }
     case 'archive':
       return {
@@ -49,9 +49,7 @@ export function stepOf(entity: string, action: RecordAction): Step {
         run: (row) => call('DELETE /api/:entity/:id', { params: { entity, id: row.id }, revision: row.revision }),
         undo: async (row) => {
           await call('POST /api/:entity/:id/restore', { params: { entity, id: row.id } })
-          if (row.published_revision === null) return undefined
-          if (row.published_revision === row.revision) return publishedAgain(entity, row.id)
-          throw new Error(t('This record has changes that were not published. Publish it from its form.'))
+          return row.published_revision === null ? undefined : publicAgain(entity, row)
         },
       }
     case 'restore':
@@ -105,7 +103,10 @@ export function fieldStep(entity: string, name: string, value: unknown): Step {
   }
 }
 
-async function publishedAgain(entity: string, id: string): Promise<unknown> {
+/** Publishes a record again that was withdrawn, unless visitors saw less than would be published now. */
+async function publicAgain(entity: string, { id, ...before }: RecordRow): Promise<unknown> {
+  if (before.published_revision !== before.revision)
+    throw new Error(t('This record has changes that were not published. Publish it from its form.'))
   const { revision } = await call('GET /api/:entity/:id', { params: { entity, id } })
   return call('POST /api/:entity/:id/publish', { params: { entity, id }, revision })
 }

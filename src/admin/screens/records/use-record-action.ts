@@ -4,15 +4,24 @@ import type { RecordRow } from '#model/records/records.ts'
 import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
 import { showFailure, showMessage } from '../../components/show-message.ts'
 
+interface RecordAction {
+  readonly run: () => Promise<RecordRow>
+  readonly said: string
+  /** Takes it back, where that is possible. */
+  readonly undo?: (() => void) | undefined
+}
+
 /** Action on a record beside its form, which continues with the result. */
 export function useRecordAction({ entity, form }: SideProps) {
   return useMutation({
-    mutationFn: async ({ run }: { readonly run: () => Promise<RecordRow>; readonly said: string }) => run(),
-    onSuccess: async (stored, { said }) => {
+    mutationFn: async ({ run }: RecordAction) => run(),
+    onSuccess: async (stored, { said, undo }) => {
       rememberRecord(entity.path, stored)
       form.adopt(stored)
       await forgetRecords(entity.path)
-      showMessage(said)
+      if (!undo) return showMessage(said)
+      const { offerUndo } = await import('../../components/offer-undo.tsx')
+      offerUndo({ about: `record-${stored.id}`, message: said, undo })
     },
     onError: showFailure,
   })

@@ -13,7 +13,7 @@ import { Select } from '../../components/lazy-fields.tsx'
 import { call } from '../../api/api.ts'
 import { useEntity } from '../../api/entity-loaders.ts'
 import { announce } from '../../components/announce.ts'
-import { hideShown, showInPlace } from '../../components/kept-notification.ts'
+import { offerUndo } from '../../components/offer-undo.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { everyRecordQuery } from '../../api/record-queries.ts'
 import { useMay } from '../../api/use-may.ts'
@@ -28,8 +28,6 @@ const resortsQuery = everyRecordQuery('resorts', { sort: 'title', language: 'en'
 function useGroups(): Readonly<Record<string, unknown>> {
   return useEntity('amenities')?.fields.group?.options ?? {}
 }
-
-const undoShownMs = 8000
 
 /** Amenity matrix: resorts in columns, amenities in rows, a toggle in each cell. */
 export function AmenityMatrix() {
@@ -239,25 +237,7 @@ function useToggle() {
       ? t('{resort}: {amenity} added', { resort, amenity: amenity.title })
       : t('{resort}: {amenity} removed', { resort, amenity: amenity.title })
     announce(message)
-    const notice = `amenity-${id}-${amenity.id}`
-    showInPlace(notice, {
-      autoClose: undoShownMs,
-      message: (
-        <span className="vx-undo">
-          <span>{message}</span>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => {
-              hideShown(notice)
-              set(id, amenity, !has)
-            }}
-          >
-            {t('Undo')}
-          </Button>
-        </span>
-      ),
-    })
+    offerUndo({ about: `amenity-${id}-${amenity.id}`, message, undo: () => set(id, amenity, !has) })
   }
 }
 

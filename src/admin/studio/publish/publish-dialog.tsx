@@ -4,7 +4,7 @@ import { IconAlertCircle, IconMessage } from '@tabler/icons-react'
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { spoken, t } from '#messages/interface.ts'
-import { boundKindOf, isSectionPage } from '#model/page/bound-page.ts'
+import { isUnaddressed } from '#model/page/bound-page.ts'
 import { zoneOfRecord } from '#model/time/time-zone.ts'
 import { changesBetween } from '#document/changes.ts'
 import { sectionsNamed } from '#document/synced-section.ts'
@@ -346,7 +346,7 @@ function PublicLink() {
   const { path, site_id, language_code } = studio.get().page
   const domain = useUi((ui) => ui.domain)
   const site = useQuery(sitesQuery).data?.find(({ id }) => id === site_id)
-  if (boundKindOf(path) || isSectionPage({ path })) return null
+  if (isUnaddressed({ path })) return null
   return <CopiedUrl label={t('Address')} address={publicAddress({ path, language_code }, site, domain)} />
 }
 

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { defineMessage } from '#messages/message.ts'
 import { spoken, t } from '#messages/interface.ts'
 import { keepsFromVisitors } from '#document/placement-rules.ts'
-import { boundKindOf, isSectionPage } from '#model/page/bound-page.ts'
+import { isUnaddressed } from '#model/page/bound-page.ts'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { hideShown, showInPlace } from '../../components/kept-notification.ts'
 import { publicAddress } from '../../components/site-origin.ts'
@@ -46,7 +46,7 @@ export function tellPublished(editor: Editor, { publication, refused }: Carried)
         ))}
         <Refused reasons={refused} />
         <span className="vx-publish-ways">
-          {!boundKindOf(page.path) && !isSectionPage(page) && (
+          {!isUnaddressed(page) && (
             <Button
               size="compact-sm"
               variant="default"

@@ -15,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
-import { boundKindOf, isSectionPage } from '#model/page/bound-page.ts'
+import { isUnaddressed } from '#model/page/bound-page.ts'
 import { routes, type DetachedPanel } from '#routes.ts'
 import type { PageRow } from '#contract/pages.ts'
 import { pageQuery, sitesQuery } from '../../../api/queries.ts'
@@ -61,7 +61,7 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
             {t('Preview on {name}', { name })}
           </Menu.Item>
         ))}
-        {row.status === 'published' && !boundKindOf(path) && !isSectionPage({ path }) && (
+        {row.status === 'published' && !isUnaddressed({ path }) && (
           <Menu.Item
             leftSection={<IconWorld size={16} />}
             component="a"
