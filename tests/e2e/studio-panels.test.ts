@@ -422,18 +422,18 @@ test('An editor opens the live page of a list, unpublishes it, and takes that ba
   await signIn()
   const { id, revision } = await freshPage(
     page.request,
-    [stored('Text', { copy: '<p>Halls.</p>' })],
+    [stored('Intro', { title: 'Halls' })],
     undefined,
-    'press',
+    'fact-sheets',
   )
   const api = await apiOf(page.request)
   await api.post(`/api/pages/${id}/publish`, { version: revision })
   await new StudioDriver(page).open(id)
   await page.locator('.vx-top').getByRole('button', { name: 'More', exact: true }).click()
-  await expect(page.getByRole('menuitem', { name: 'Open published page' })).toHaveAttribute('href', /\/press$/)
+  await expect(page.getByRole('menuitem', { name: 'Open published page' })).toHaveAttribute('href', /\/fact-sheets$/)
   await page.getByRole('menuitem', { name: 'Unpublish…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish', exact: true }).click()
   await expect(page.getByText('“A test” unpublished')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await api.get(`/api/pages/${id}`)).status).toBe('published')
 })

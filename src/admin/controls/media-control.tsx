@@ -64,6 +64,7 @@ export function MediaControl({
           <Item
             key={item.id}
             item={item}
+            altId={`${id}-${at}-alt`}
             first={at === 0}
             last={at === value.length - 1}
             change={(changes) => write(value.with(at, tidy({ ...item, ...changes })))}
@@ -102,6 +103,7 @@ export function MediaControl({
 
 interface ItemProps {
   readonly item: MediaItem
+  readonly altId: string
   readonly first: boolean
   readonly last: boolean
   readonly change: (changes: { readonly [K in keyof MediaItem]?: MediaItem[K] | undefined }) => void
@@ -115,7 +117,7 @@ const widths = breakpoints.map(({ name, minWidth }) => ({
   label: minWidth === 0 ? t('Every width') : breakpointTitle(name),
 }))
 
-function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
+function Item({ item, altId, first, last, change, replace, remove, move }: ItemProps) {
   const asset = useAsset(item.asset)
   const writing = useWriting<HTMLInputElement>({
     value: item.alt ?? '',
@@ -156,6 +158,7 @@ function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
         </div>
         {item.alt !== '' && (
           <TextInput
+            id={altId}
             size="xs"
             aria-label={t('Alt text of {title}', { title })}
             placeholder={asset?.alt || t('Describe the picture')}

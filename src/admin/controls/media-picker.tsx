@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { Asset, AssetKind, LibraryAsset } from '#model/media/media.ts'
 import { Modal } from '../components/modal.tsx'
+import { useFocusBack } from '../components/use-focus-back.ts'
 import { Library } from '../library/library.tsx'
 import type { LibraryView } from '../library/library-view.ts'
 import { useLibrary } from '../library/use-library.ts'
@@ -34,6 +35,7 @@ const addLabels: Readonly<Record<AssetKind, (count: number) => string>> = {
 
 /** The library in a dialog, for choosing. */
 export function MediaPicker({ kind = 'image', ...props }: MediaPickerProps) {
+  useFocusBack()
   const [one, many] = titles[kind]
   return (
     <Modal

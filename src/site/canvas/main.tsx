@@ -94,6 +94,8 @@ function createWriting({ awake, copy, send }: WritingOptions): Writing {
 async function open(start: CanvasStart): Promise<void> {
   const main = document.querySelector<HTMLElement>('main#main')
   if (!main) throw new Error('The canvas needs the page’s main element.')
+  // What is edited stays where it is: slides do not move by themselves.
+  document.documentElement.dataset.still = ''
   const definitions = createDefinitions()
   const inSections = Object.values(start.sections).flatMap((elements) => elements ?? [])
   const atStart = [...start.page.elements, ...start.given.elements, ...inSections]

@@ -28,7 +28,7 @@ export function useAutoplay(
   const isMoving = canMove && !isPaused && !isHeld && inView
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(() => document.hidden || latest.current(), seconds * 1000)
+    const timer = setInterval(() => isAtRest(document) || latest.current(), seconds * 1000)
     return () => clearInterval(timer)
   }, [isMoving, seconds])
 
@@ -40,6 +40,16 @@ export function useAutoplay(
     toggle: () => setPaused((paused) => !paused),
     hold: { onPointerEnter: held, onPointerLeave: released, onFocus: held, onBlur: released },
   }
+}
+
+interface Shown {
+  readonly hidden: boolean
+  readonly documentElement: { readonly dataset: Readonly<Record<string, string | undefined>> }
+}
+
+/** Whether nothing moves by itself: nobody sees the page, or an editor writes on it. */
+export function isAtRest({ hidden, documentElement }: Shown): boolean {
+  return hidden || documentElement.dataset.still !== undefined
 }
 
 function useInView(ref: RefObject<Element | null>): boolean {

@@ -18,7 +18,9 @@ export function focusField({ ui, bridge }: Pick<Editor, 'ui' | 'bridge'>, name?:
   awaitField(bridge, (frames) => {
     const shown = document.querySelector('[data-region="inspector"] [aria-busy="false"]')
     const named = name && shown ? document.getElementById(`field-${name}`) : null
-    return named ?? (!name || frames >= namedFrames ? firstIn(shown) : null)
+    // What is still loading may be the named one.
+    const isMissing = frames >= namedFrames && !shown?.querySelector('.mantine-Skeleton-root')
+    return named ?? (!name || isMissing ? firstIn(shown) : null)
   })
 }
 

@@ -16,7 +16,12 @@ export function goToText(editor: Editor, text: Text): void {
   const element = elementOf(text)
   last = { page: editor.studio.get().page.id, key: text.key }
   editor.select(element === undefined ? [] : [element], { scroll: true })
-  focusField(editor, text.name)
+  focusField(editor, controlOf(text))
+}
+
+/** Name of the control of a text: that of its field, or of the alt text of one of its pictures. */
+export function controlOf(text: Text): string {
+  return 'isAlt' in text && text.isAlt ? [text.name, ...text.path].join('-') : text.name
 }
 
 /** Goes to the next or previous untranslated text, in the order of the list; the page's own come first. */

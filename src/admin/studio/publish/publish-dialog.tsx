@@ -64,7 +64,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const translations = useOpenTranslations(page.id)
   const sections = useDraftSections(page)
-  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [taken, setTaken] = useState<readonly string[]>([])
   const withRelease = useReleasePreset(page.id)
   const at = later && time && time !== unreadable ? time : undefined
   const problems = useSyncExternalStore(editor.problems.subscribe, editor.problems.get)
@@ -76,7 +76,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
       return carryOut(editor, {
         others: [
           ...translations.filter(({ id }) => chosen.includes(id)),
-          ...sections.filter(({ id }) => !leftOut.includes(id)),
+          ...sections.filter(({ id }) => taken.includes(id)),
         ],
         ...(at !== undefined && { at }),
       })
@@ -139,8 +139,8 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
         <Checkbox.Group
           label={t('Publish synced sections too')}
           description={t('Visitors see nothing of a section until it is published.')}
-          value={sections.flatMap(({ id }) => (leftOut.includes(id) ? [] : id))}
-          onChange={(kept) => setLeftOut(sections.flatMap(({ id }) => (kept.includes(id) ? [] : id)))}
+          value={[...taken]}
+          onChange={setTaken}
         >
           <Stack gap={6} mt={6}>
             {sections.map(({ id, title }) => (
