@@ -24,6 +24,34 @@ test('At 1024 px both panels leave more than half to the canvas, and one row of 
     expect(await page.locator(`${panel} [role="tablist"]`).evaluateAll(overflowing)).toEqual([])
 })
 
+test('At 1024 × 700 Tab walks through all filters of a list, which stay in the window', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await signIn()
+  await page.goto('/voix/pages')
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const last = page.getByRole('checkbox', { name: 'In a release' })
+  await expect(page.getByRole('textbox', { name: 'Tag', exact: true })).toBeFocused()
+  const isReached = async () => last.evaluate((field) => field === document.activeElement)
+  for (let i = 0; i < 20 && !(await isReached()); i++) await page.keyboard.press('Tab')
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
+test('The chip of a missing language in the list begins its draft', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await signIn('editor@voix.test')
+  const { rows } = await (await page.request.get('/api/sites')).json()
+  const { id } = rows.find(({ title }: { readonly title: string }) => title === 'La Verbena')
+  await page.goto(`/voix/pages?site=${id}`)
+  await page
+    .getByRole('link', { name: /not translated, translate/ })
+    .first()
+    .click()
+  await expect(page.getByRole('checkbox', { name: 'Spanish' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Create draft' })).toBeEnabled()
+  await expect(page.getByRole('link', { name: 'Add a language to the site' })).toHaveCount(0)
+})
+
 /** Widths by which lists of tabs run out of their panels; runs in the page. */
 function overflowing(lists: Element[]): number[] {
   return lists.map((list) => list.scrollWidth - list.clientWidth).filter((over) => over > 0)

@@ -15,7 +15,16 @@ export function LazyPanel({
   onChange,
 }: OpenedPanelProps) {
   return (
-    <Popover opened={opened} onChange={onChange} width={width} position={position} trapFocus returnFocus withinPortal>
+    <Popover
+      opened={opened}
+      onChange={onChange}
+      width={width}
+      position={position}
+      hideDetached={false}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown p={padding} aria-label={label}>
         {children(() => onChange(false))}

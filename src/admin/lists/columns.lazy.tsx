@@ -14,7 +14,7 @@ export function LazyColumns({ columns, shown, choose, button, ...popup }: Column
     announce(t('{name} is column {at} of {count}.', { name: labelOf(name), at: at + by + 1, count: shown.length }))
   }
   return (
-    <Popover position="bottom-end" trapFocus returnFocus width={280} {...popup}>
+    <Popover position="bottom-end" trapFocus returnFocus hideDetached={false} width={280} {...popup}>
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown>
         <ul className="vx-columns">

@@ -18,7 +18,17 @@ export interface FilterPanelProps {
 /** Inputs for the filters of a list that do not stand in its bar. */
 export function LazyFilters({ filters, search, change, button, opened, onChange }: FilterPanelProps & PopupProps) {
   return (
-    <Popover position="bottom-start" width={320} trapFocus returnFocus opened={opened} onChange={onChange}>
+    <Popover
+      position="bottom-start"
+      width={320}
+      trapFocus
+      returnFocus
+      // A field near the edge of the window scrolls the page: the panel stays although its button leaves.
+      hideDetached={false}
+      middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
+      opened={opened}
+      onChange={onChange}
+    >
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown className="vx-filter-form">
         {filters

@@ -147,7 +147,7 @@ function Languages({ page, site }: { readonly page: ListedPage; readonly site: S
         <Link
           key={value}
           to={routes.admin.translatePage}
-          search={{ page: page.id }}
+          search={{ page: page.id, to: value }}
           className="vx-tongue"
           data-missing
           title={t('Translate into {language}', { language })}

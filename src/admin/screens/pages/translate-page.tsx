@@ -11,6 +11,7 @@ import { pageQuery, sitesQuery } from '../../api/queries.ts'
 import { ChoosePage } from './choose-page.tsx'
 import { languagesOf } from '../../components/page-options.ts'
 import { languageName } from '../../formats/language-name.ts'
+import { useMay } from '../../api/use-may.ts'
 import { useOpenLanguages } from './use-open-languages.ts'
 import { TranslationTexts, type Unsent } from './translation-texts.tsx'
 import './page-screens.css'
@@ -50,7 +51,7 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
     queryKey: ['pages', 'translations', page.id],
     queryFn: async () => (await call('GET /api/pages/:id/translations', { params: { id: page.id } })).rows,
   })
-  const [wanted, setWanted] = useState<readonly string[]>([])
+  const [wanted, setWanted] = useState<readonly string[]>(open === undefined ? [] : [open])
   const [unsent] = useState<Unsent>(() => new Map())
   const [failures, setFailures] = useState<readonly string[]>([])
   const show = (to: string) => void navigate({ to: routes.admin.translatePage, search: { page: page.id, to } })
@@ -72,12 +73,14 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
       if (refused.length < languages.length) show(languages[0]!)
     },
   })
+  const mayEditSite = useMay({ area: 'sites' })('edit')
   const site = sites.data?.find(({ id }) => id === page.site_id)
   const languages = languagesOf(site)
   const openOnes = useOpenLanguages(site)
   const others = languages.filter(({ value }) => value !== page.language_code)
   const pageIn = (language: string) => group.data?.find((each) => each.language_code === language)
   const missing = others.filter(({ value }) => !pageIn(value) && openOnes.some((each) => each.value === value))
+  const chosen = wanted.filter((language) => missing.some(({ value }) => value === language))
   const target = open === undefined ? undefined : pageIn(open)
 
   if (group.isPending || sites.isPending) return <LoadingState />
@@ -102,13 +105,13 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
           className="vx-form"
           onSubmit={(event) => {
             event.preventDefault()
-            if (wanted.length > 0) making.mutate(wanted)
+            if (chosen.length > 0) making.mutate(chosen)
           }}
         >
           <Checkbox.Group
             label={t('Translate from {languageName} into', { languageName: languageName(page.language_code) })}
             description={t('Each language becomes a draft with all elements, which you translate text by text.')}
-            value={[...wanted]}
+            value={[...chosen]}
             onChange={setWanted}
           >
             <div className="vx-languages">
@@ -118,9 +121,9 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
             </div>
           </Checkbox.Group>
           <div className="vx-form-actions">
-            <Button type="submit" disabled={wanted.length === 0} loading={making.isPending}>
+            <Button type="submit" disabled={chosen.length === 0} loading={making.isPending}>
               {t('{count, plural, =0 {Create draft} one {Create draft} other {Create # drafts}}', {
-                count: wanted.length,
+                count: chosen.length,
               })}
             </Button>
           </div>
@@ -141,9 +144,11 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
             </Button>
           ))}
       </nav>
-      <p>
-        <Link to={routes.admin.record('sites', page.site_id)}>{t('Add a language to the site')}</Link>
-      </p>
+      {mayEditSite && (
+        <p>
+          <Link to={routes.admin.record('sites', page.site_id)}>{t('Add a language to the site')}</Link>
+        </p>
+      )}
       {target && target.id !== page.id && <TranslationTexts key={target.id} id={target.id} unsent={unsent} />}
       {!target && missing.length < others.length && (
         <p className="vx-dim">{t('Choose a language to translate its texts.')}</p>
