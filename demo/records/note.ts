@@ -28,6 +28,11 @@ export function picture(name: string): string {
   return derivedId('demo photo', `${name}.jpg`)
 }
 
+/** The library's id of a drawing or document of the demo, by the name of its file. */
+export function drawing(file: string): string {
+  return derivedId('demo file', file)
+}
+
 /** The id of a page of a demo site. */
 export function pageIdOf(siteId: string, path: string): string {
   return derivedId(siteId, `pages/${path}`)

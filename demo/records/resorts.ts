@@ -1,5 +1,5 @@
 import { offered } from './amenities.ts'
-import { type Calendar, idOf, picture, prose, type RecordNote } from './note.ts'
+import { type Calendar, drawing, idOf, picture, prose, type RecordNote } from './note.ts'
 
 /** A place guests stay at, as it is written down here. */
 interface Resort {
@@ -34,6 +34,8 @@ interface Resort {
   readonly photos: readonly string[]
   readonly amenities: string
   readonly badges?: readonly string[]
+  /** Drawing of the place, a file of the demo. */
+  readonly map?: string
   readonly engine?: 'synxis' | 'shr' | 'mews' | 'hyatt' | 'wyndham'
 }
 
@@ -186,6 +188,7 @@ export const resorts: readonly Resort[] = [
     amenities:
       '+Bicycles, +Outdoor pool, Loungers and parasols, Parking, Electric car charging, Accessible rooms, Beach wheelchair',
     badges: ['Since 1962'],
+    map: 'map-of-shell-street.svg',
     engine: 'shr',
   },
   {
@@ -580,6 +583,7 @@ export function resortNotes({ day }: Calendar): readonly RecordNote[] {
         longitude: resort.at[1],
         time_zone: resort.zone,
         directions: directionsTo(resort),
+        ...(resort.map && { map: drawing(resort.map) }),
         airports: resort.airports.map(([iata, name, distance_km, drive_minutes]) => ({
           iata,
           name,

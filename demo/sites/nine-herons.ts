@@ -189,7 +189,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           }),
           slice(
             'GridContainer',
-            { columns: 3, gap: 24, paddingY: 96 },
+            { columns: 3, gap: 24, paddingY: 0 },
             {
               label: 'Three places',
               children: [
@@ -226,7 +226,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('LeftRightBlock', {
             title: 'The kitchen listens to the lagoon',
             copy: '<p>Eudora Cal has no menu. She has what the boat brought: snook with burnt lime, hearts of palm from behind the house, cacao from the next village, cooked in clay. You are asked one question on the first night, and she remembers the answer.</p>',
-            image: photo('restaurant-dusk-portrait'),
+            image: photo('scallops-plate'),
             imageSide: 'left',
             ...on(blush),
           }),
@@ -385,8 +385,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
               '<p>The fifth room has no roof, and at most hours in summer it rains. The sixth is leaf: a wrap of gumbo-limbo bark and aloe, the village’s answer to the sun. The seventh is only warm water, in the dark, with the door open to the lagoon.</p>',
           }),
           slice('SanctuaryImageBlock', {
-            image: photo('spa-portrait'),
-            caption: 'The fourth room, at nine in the morning',
+            image: photo('bathroom-tub'),
+            caption: 'Or stay in: the stone tub of a Bath Suite',
             fullWidth: false,
           }),
           table('Treatments', forest, 'Treatment | Minutes | Where | USD', [
@@ -401,16 +401,16 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             copy: '<p>At a quarter to six the mats are already out. Ismael teaches slowly and mostly by example. It ends when the sun clears the mangroves, which is to say that it ends by itself.</p>',
             image: photo('yoga-deck-sunrise'),
             imageSide: 'left',
-            ...on(blush),
+            ...onPaper,
           }),
           slice('SanctuaryFadeColorBlock', {
             title: 'Leave the watch with us',
             titleSize: 'text-4xl',
             copy: '<p>There is a drawer for it at the door, lined in felt. It will be wound when you come back.</p>',
             link: link('Three days in the bath house', '/specials'),
-            fromColor: forest,
+            fromColor: blush,
             toColor: '',
-            textColor: '#ffffff',
+            textColor: '',
           }),
         ],
       },
@@ -481,7 +481,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             titleTag: 'h2',
             titleSize: 'text-4xl',
             copy: '<p>Supper is seven small courses at one table. There is a cake, if you want one, of cassava and cacao. Speeches are made standing in the shallows, which keeps them brief, and at the end the lamps go out one after the other from the far side inwards.</p>',
-            image: photo('restaurant-dusk-portrait'),
+            image: photo('scallops-plate'),
             imagePosition: 'right',
             link: link('Write to Amaya, who arranges it all', '#write'),
           }),
@@ -494,7 +494,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
                 '<table><thead><tr><th scope="col">For</th><th scope="col">With</th><th scope="col">USD</th></tr></thead><tbody><tr><td>Two</td><td>Registrar, flowers, supper</td><td>2,400</td></tr><tr><td>Up to six</td><td>The same, and the clearing</td><td>4,100</td></tr><tr><td>Up to twelve</td><td>The same, and Eudora’s seven courses</td><td>6,800</td></tr></tbody></table><p>Papers and fees of the registry in Dangriga are included. We send you the list of what to bring; it is short.</p>',
               maxWidth: 760,
             }),
-            slice('GhostButtonLink', { link: link('The wedding offer', '/specials'), color: forest, align: 'center' }),
+            slice('GhostButtonLink', { link: link('The wedding offer', '/specials'), color: forest, align: 'left' }),
           ]),
           letterForm({
             title: 'Write to Amaya',

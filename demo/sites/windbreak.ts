@@ -217,13 +217,6 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             },
             { domId: 'find-us' },
           ),
-          slice('ContactBlock', {
-            address: 'Drive to the end of Shell Street.\nStop before the water.',
-            contactLink: link('porch@windbreak.example', 'mailto:porch@windbreak.example'),
-            instagramLink: link('Instagram', 'https://example.com/windbreak/instagram'),
-            facebookLink: link('Facebook', 'https://example.com/windbreak/facebook'),
-            color: driftwood,
-          }),
         ],
       },
       {
@@ -403,7 +396,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           slice('GridGallery', {
             title: 'Behind the doors',
             images: photos('motel-doors', 'room-two-queen', 'detail-towels-key'),
-            width: 'w-1/2',
+            width: 'w-1/4',
             category: 'rooms',
           }),
           slice('GridGallery', {

@@ -27,15 +27,23 @@ export function formatPlace({ data }: StoredRecord, lang: string): string {
 /** Postal address of a resort in lines, with its country in words. */
 export function postalAddress({ data }: StoredRecord, lang: string): string {
   const words = (name: string) => wordsIn(data, name)
-  const town = [words('postal_code'), words('address_locality')].filter(Boolean).join(' ')
   const country = words('address_country')
-  return [
-    words('street_address'),
-    [town, words('address_region')].filter(Boolean).join(', '),
-    country && formatCountry(country, lang),
-  ]
-    .filter(Boolean)
-    .join('\n')
+  return [words('street_address'), townOf(data), country && formatCountry(country, lang)].filter(Boolean).join('\n')
+}
+
+/** Countries that write the postal code behind the region. */
+const codeLast = new Set(['US', 'CA', 'AU'])
+
+/** Town of a resort with its region and postal code, in the order of its country. */
+export function townOf(data: StoredRecord['data']): string {
+  const [code, town, region, country = ''] = [
+    'postal_code',
+    'address_locality',
+    'address_region',
+    'address_country',
+  ].map((name) => wordsIn(data, name))
+  const join = (by: string, ...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(by)
+  return codeLast.has(country) ? join(', ', town, join(' ', region, code)) : join(', ', join(' ', code, town), region)
 }
 
 /** Notice of a closed resort. */

@@ -29,7 +29,7 @@ import { resortNode } from '../reader/structured-data.ts'
 import type { Narrowing } from './lists.ts'
 import { daysAtResort } from './days-at-resort.ts'
 import { diningOf, menusOf } from './dining.ts'
-import { bookedAs, formatCountry, lookOf, ownHouse, formatPlace, closureNotice } from './houses.ts'
+import { bookedAs, formatCountry, lookOf, ownHouse, formatPlace, closureNotice, townOf } from './houses.ts'
 import { figure, kilometres } from './measures.ts'
 import { meetingsOf } from './meetings.ts'
 import { nameOf } from './names.ts'
@@ -266,10 +266,7 @@ async function galleryOf(
 
 /** Street and town of a resort in one line. */
 function addressOf(data: StoredRecord['data']): string {
-  return ['street_address', 'postal_code', 'address_locality', 'address_region']
-    .map((name) => wordsIn(data, name))
-    .filter(Boolean)
-    .join(', ')
+  return [wordsIn(data, 'street_address'), townOf(data)].filter(Boolean).join(', ')
 }
 
 function factsOf({ data }: StoredRecord, { t, lang }: Reading): readonly NamedValue[] {

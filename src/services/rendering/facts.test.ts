@@ -47,6 +47,9 @@ it('writes the address and the place of a resort as posts and maps read them', a
   const cove = { name: 'Cove', ...street, address_region: 'Stann Creek', address_country: 'BZ', latitude: 16.5 }
   await store.records.put({ ...record('resorts', 'cove', cove), id: 'cove', revision: 1 }, shown)
   expect((await titleOn(content)).title).toBe('Boardwalk 1\n77400 Sabal Lagoon, Stann Creek\nBelize at 16.5, ')
+  const key = { ...cove, address_locality: 'Cockle Point', address_region: 'Florida', address_country: 'US' }
+  await store.records.put({ ...record('resorts', 'cove', key), id: 'cove', revision: 2 }, shown)
+  expect((await titleOn(content)).title).toBe('Boardwalk 1\nCockle Point, Florida 77400\nUnited States at 16.5, ')
 })
 
 it('shows a contact of the resort of a page by its department, else by its name', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
+import { classNames } from '../page/class-names.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import './fade.css'
 
@@ -20,7 +21,7 @@ export function Fade({ from, to, direction, ink, ...copy }: FadeProps): ReactNod
   })
   return (
     <section
-      className={hasCopy(copy) ? 'section fade' : 'fade fade-bare'}
+      className={hasCopy(copy) ? classNames('section fade', to && to !== start && 'fade-out') : 'fade fade-bare'}
       style={style}
       aria-label={copy.title}
       data-painted={start && ''}
