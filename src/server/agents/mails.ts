@@ -1,3 +1,4 @@
+import { whyAgent } from '#services/agents/agent-decisions.ts'
 import { languageOf } from '#services/agents/agent-records.ts'
 import { translateInto } from '#messages/catalogues.ts'
 import { limits, signInLifetimes } from '#model/limits.ts'
@@ -43,6 +44,7 @@ export async function mailPasswordLink(
     to: String(agent.data.email),
     language,
     house,
+    why: whyAgent(t, site),
     button: isNew ? t('Confirm') : t('Choose a password'),
     subject: isNew
       ? t('Confirm your email address for {site}', { site })
@@ -73,6 +75,7 @@ export async function mailKnown(auth: Auth, agent: RecordRow, about: PortalMail)
     to: String(agent.data.email),
     language,
     house,
+    why: whyAgent(t, site),
     button: t('Sign in'),
     subject: t('You are already registered with {site}', { site }),
     text: [

@@ -96,7 +96,7 @@ export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now
   }
 
   async function mail({ target, payload }: Delivery): Promise<undefined> {
-    const { subject = '', text = '', language, reply_to, unsubscribe, house, is_reply, button } = payload
+    const { subject = '', text = '', language, reply_to, unsubscribe, house, is_reply, button, why } = payload
     await mailer.send({
       to: target,
       subject: String(subject),
@@ -106,6 +106,7 @@ export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now
       ...(typeof unsubscribe === 'string' && { unsubscribe }),
       ...(isRecord(house) && { house: house as unknown as MailHouse }),
       ...(typeof button === 'string' && { button }),
+      ...(typeof why === 'string' && { why }),
       ...(is_reply === true && { isReply: true }),
     })
   }

@@ -69,15 +69,26 @@ it('a mail of a subscription names its list and how to leave it', async () => {
 
 it('a mail is drawn in the look of its house, with a button of readable ink, and its text beside', () => {
   const text = 'Hello <Ada>,\n\nhttps://nine-herons.example/x?a=1&b=2\n\nBye'
-  const html = mailHtml({ subject: 'Confirm', text, language: 'ar', button: 'Yes <now>', house })
+  const html = mailHtml({ subject: 'Confirm · Nine Herons', text, language: 'ar', button: 'Yes <now>', house })
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).toContain('prefers-color-scheme:dark')
   expect(html).toContain('background:#e8d9a0;color:#14181d')
   expect(html).toContain('Georgia')
   expect(html).toContain('>Yes &lt;now&gt;</a>')
+  expect(html).toMatch(/<h1 [^>]*>Confirm<\/h1>/)
+  expect(html.match(/x\?a=1/g)).toHaveLength(1)
   expect(html).toContain('href="https://nine-herons.example/x?a=1&amp;b=2"')
   expect(html).toContain('Hello &lt;Ada&gt;,')
   expect(html).not.toMatch(/<script|<img/)
+})
+
+it('a mail says at its foot why it came and from where, in HTML and in plain text', async () => {
+  const why = 'You wrote to us.'
+  const [mail = ''] = await sent({ to: 'ada@voix.test', subject: 'Hello', text: 'Hello', house, why })
+  expect(mail.match(/You wrote to us\./g)).toHaveLength(2)
+  expect(mail).toMatch(/^-- \r?\nYou wrote to us\.\r?\nNine Herons\r?\nBoardwalk 1\r?\nnine-herons\.example\r?$/m)
+  const [account = ''] = await sent({ to: 'ada@voix.test', subject: 'Hola', text: 'Hola', language: 'es' })
+  expect(account.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain('porque tiene una cuenta en Voix')
 })
 
 async function sent(mail: Mail): Promise<string[]> {

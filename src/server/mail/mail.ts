@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mailFileName, outboxOf } from './mail-files.ts'
-import { mailHtml, type MailWords } from './mail-html.ts'
+import { mailHtml, mailText, type MailWords } from './mail-html.ts'
 
 export interface Mail extends MailWords {
   readonly to: string
@@ -27,7 +27,7 @@ interface MailSettings {
 export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings) {
   return {
     async send(mail: Mail): Promise<void> {
-      const { to, subject, text, language = 'en', unsubscribe, house, isReply } = mail
+      const { to, subject, language = 'en', unsubscribe, house, isReply } = mail
       const replyTo = mail.replyTo ?? house?.replyTo
       // Loaded with the first mail: most starts send none.
       const { createTransport } = await import('nodemailer')
@@ -37,7 +37,7 @@ export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings) {
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
-        text,
+        text: mailText(mail),
         html: mailHtml({ ...mail, language }),
         headers: {
           'content-language': language,

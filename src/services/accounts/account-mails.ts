@@ -1,5 +1,6 @@
 import { translateInto } from '#messages/catalogues.ts'
 import { sentence, type Sentence } from '#messages/sentence.ts'
+import { dateFormat } from '#model/time/date-format.ts'
 import type { Store } from '#db/open.ts'
 import type { User } from '#db/store.ts'
 
@@ -27,6 +28,13 @@ const notices = {
     sentence('Someone signed in to your account with a browser that was not used before: {name}', { name }),
 } satisfies Readonly<Record<string, (about: About) => Sentence>>
 
+/** The moment it happened, of which the mail may come later. */
+function momentIn(language: string): string {
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const hour = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const
+  return dateFormat(language, { ...day, ...hour }).format(new Date())
+}
+
 /** Kind of notice about an account. */
 export type AccountNotice = keyof typeof notices
 
@@ -47,6 +55,7 @@ export async function tellOfAccount(
     text: [
       t('Hello {first_name},', { first_name: person.name }),
       notices[notice]({ name, before }).in(t),
+      t('It happened on {moment}.', { moment: momentIn(language) }),
       t(
         'If this was not you, change your password, then open your profile and end all access that you do not recognise.',
       ),

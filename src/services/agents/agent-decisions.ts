@@ -149,7 +149,18 @@ function mailOf(
   const text = [t('Hello {first_name},', { first_name: String(data.first_name || data.name) }), ...paragraphs].join(
     '\n\n',
   )
-  return [{ kind: 'mail', target: data.email, payload: { subject, text, language, house, button: t('Sign in') } }]
+  return [
+    {
+      kind: 'mail',
+      target: data.email,
+      payload: { subject, text, language, house, why: whyAgent(t, site.name), button: t('Sign in') },
+    },
+  ]
+}
+
+/** Reason of a mail to an agent. */
+export function whyAgent(t: ReturnType<typeof translateInto>, site: string): string {
+  return t('You receive this email because this address is registered with {site} as that of a travel agent.', { site })
 }
 
 type MailWords = readonly [subject: string, ...paragraphs: string[]] | undefined

@@ -1,5 +1,6 @@
 import { translateInto } from '#messages/catalogues.ts'
 import { sentence, type Sentence } from '#messages/sentence.ts'
+import type { Translate } from '#messages/translate.ts'
 import { formatDayAs } from '#model/time/days.ts'
 import { routes } from '#routes.ts'
 import type { Store } from '#db/open.ts'
@@ -10,8 +11,8 @@ import type { DocumentContext, DocumentRef } from './document-kind.ts'
 interface Notice extends DocumentRef {
   readonly site_id: string
   readonly subject: Sentence
-  /** Words below the subject, as they were written. */
-  readonly words?: string
+  /** Words below the subject, as they were written or in the language of who reads them. */
+  readonly words?: string | ((t: Translate) => string)
   /** Day by which it is to be done, as `2026-12-01`; empty for none. */
   readonly due_on?: string
 }
@@ -30,14 +31,14 @@ export async function mailColleague(
   const t = translateInto(language)
   const said = subject.in(t)
   const sites = await store.sites.list()
-  const { domains: [host] = [] } = sites.find((site) => site.id === site_id) ?? sites[0] ?? {}
+  const { name: place = '', domains: [host] = [] } = sites.find((site) => site.id === site_id) ?? sites[0] ?? {}
   const payload = {
     subject: said,
     text: [
       t('Hello {first_name},', { first_name: name }),
-      `${said}.`,
+      place ? happened(said, place).in(t) : `${said}.`,
       ...(due_on ? [due(formatDayAs(due_on, language, { weekday: 'long', day: 'numeric', month: 'long' })).in(t)] : []),
-      ...(words ? [words] : []),
+      ...(words ? [typeof words === 'string' ? words : words(t)] : []),
       `${adminAt(host)}${routes.admin.document(entity, id)}`,
     ].join('\n\n'),
     button: open.in(t),
@@ -51,6 +52,7 @@ function securely(host = 'localhost'): string {
 }
 
 const open = sentence('Open in Voix')
+const happened = (said: string, site: string) => sentence('{said}, on {site}.', { said, site })
 const due = (day: string) => sentence('It is due on {day}.', { day })
 
 /** Sentence of a mail about a document, of who did it and the title. */

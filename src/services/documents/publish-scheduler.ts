@@ -1,8 +1,8 @@
-import { translateInto } from '#messages/catalogues.ts'
-import { type AnySentence, said, type Sentence } from '#messages/sentence.ts'
+import { type AnySentence, said, sentence, type Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { refusalOf } from '#model/refusal.ts'
 import type { LoggedEvent, NewEvent } from '#db/store.ts'
+import { mailColleague } from './colleague-mails.ts'
 import { approvalLapsed, unapprovedAppointment } from './approval.ts'
 import type { Document, DocumentContext, DocumentKind } from './document-kind.ts'
 import { commitPublication, guardPublication } from './commit-publication.ts'
@@ -91,11 +91,12 @@ async function refusalToLeave<Row>(
 
 /** Told once an appointment, in the history of the document and to who made it. */
 async function tellWaiting(
-  { store }: DocumentContext,
+  context: DocumentContext,
   event: NewEvent,
   appointment: LoggedEvent | undefined,
   lapsed: Sentence,
 ): Promise<void> {
+  const { store } = context
   const { entity, document_id, title, action } = event
   const notified = await store.events.list({
     document_id,
@@ -107,13 +108,10 @@ async function tellWaiting(
   await store.events.add(event)
   const person = appointment && (await store.users.get(appointment.actor))
   if (person?.status !== 'active') return
-  const language = typeof person.settings.language === 'string' ? person.settings.language : 'en'
-  const t = translateInto(language)
-  const reason = said(t, lapsed)
-  const payload = {
-    subject: t('Not live yet: {title}', { title }),
-    text: t('“{title}” was not published at its scheduled time: {reason}', { title, reason }),
-    language,
-  }
-  await store.outbox.add({ entity, id: document_id }, [{ kind: 'mail', target: person.email, payload }])
+  const site_id = event.site_id ?? ''
+  const notice = { entity, id: document_id, site_id, subject: sentence('Not live yet: {title}', { title }) }
+  await mailColleague(context, person, {
+    ...notice,
+    words: (t) => t('It was not published at its scheduled time: {reason}', { reason: said(t, lapsed) }),
+  })
 }

@@ -57,6 +57,7 @@ export async function deliveriesOf(
         text: [t('A visitor of {site} sent the form “{form}”:', about), lines.join('\n')].join('\n\n'),
         language,
         house,
+        why: t('You receive this email because {site} sends you what visitors enter in this form.', about),
         ...(answers.email && { reply_to: answers.email }),
       },
     }))
@@ -81,8 +82,9 @@ export async function deliveriesOf(
               text: thanks,
               language,
               house,
+              why: t('You receive this email because this address was entered in a form of {site}.', about),
               is_reply: true,
-              ...(unsubscribe && { unsubscribe }),
+              ...(unsubscribe && { unsubscribe, button: t('Unsubscribe') }),
             },
           },
         ]
