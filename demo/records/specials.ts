@@ -271,7 +271,6 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
         slug,
         subtitle,
         internal_name: `${title} (group)`,
-        content: prose(`${subtitle}. Ask at the desk of any house; they will know.`),
         terms: prose(
           'For new bookings made within the dates above, as long as rooms of this kind are free. It cannot be joined with other offers unless both say so. Taxes are included in the price you see.',
         ),

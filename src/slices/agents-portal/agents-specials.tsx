@@ -1,8 +1,9 @@
 import { defineMessage } from '#messages/message.ts'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { checkbox, media, type Props, sample, specials, text, wysiwyg } from '#fields/index.ts'
 import type { FormEntry } from '#model/forms/forms.ts'
 import { CardGrid } from '#ui/sections/card-grid.tsx'
+import { FileLink } from '#ui/navigation/file-link.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { SpecialTeaser } from '#ui/booking/special-card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
@@ -50,47 +51,56 @@ export function View(props: SpecialsProps) {
   const { title, titleTag, titleSize, noResultsText, data = [] } = props
   const [resort, setResort] = useState('')
   const [brand, setBrand] = useState('')
+  const [words, setWords] = useState('')
   const [hasAsked, setAsked] = useState(false)
-  const found = matching(data, { resort, brand })
+  const found = matching(data, { resort, brand, words })
+  const asking = (ask: (value: string) => void) => (value: string) => {
+    setAsked(true)
+    ask(value)
+  }
   if (data.length === 0 && !noResultsText) return null
   return (
     <Section className="portal-specials" head={{ title, titleTag, titleSize }}>
-      <Filters
-        {...props}
-        onResort={(name) => {
-          setAsked(true)
-          setResort(name)
-        }}
-        onBrand={(name) => {
-          setAsked(true)
-          setBrand(name)
-        }}
-      />
+      <Filters {...props} onResort={asking(setResort)} onBrand={asking(setBrand)} onWords={asking(setWords)} />
       <p className="visually-hidden" role="status">
         {hasAsked &&
           t('{count} of {all, plural, one {# special} other {# specials}}', { count: found.length, all: data.length })}
       </p>
       {found.length === 0 && noResultsText && <p>{noResultsText}</p>}
-      <CardGrid columns={3}>
-        {found.map((special) => (
-          <SpecialOfAgents key={special.id} special={special} props={props} />
-        ))}
-      </CardGrid>
+      <div onKeyDown={walkOffers} role="presentation">
+        <CardGrid columns={3}>
+          {found.map((special) => (
+            <SpecialOfAgents key={special.id} special={special} props={props} />
+          ))}
+        </CardGrid>
+      </div>
     </Section>
   )
+}
+
+/** The arrows go from the name of an offer to that of the next and the one before. */
+function walkOffers(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const offers = [...event.currentTarget.querySelectorAll<HTMLElement>('.title a')]
+  const at = offers.findIndex((offer) => offer === event.target)
+  const next = step && at >= 0 && offers[at + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 interface FilterProps extends SpecialsProps {
   readonly onResort: (name: string) => void
   readonly onBrand: (name: string) => void
+  readonly onWords: (words: string) => void
 }
 
-function Filters({ showFilters, filterByResort, filterByBrand, data = [], onResort, onBrand }: FilterProps) {
+function Filters({ showFilters, filterByResort, filterByBrand, data = [], onResort, onBrand, onWords }: FilterProps) {
   const t = useTranslate()
   const form = useId()
   const resorts = filterByResort ? valuesOf(data, 'resorts') : []
   const brands = filterByBrand ? valuesOf(data, 'brands') : []
-  if (!showFilters || (resorts.length < 2 && brands.length < 2)) return null
+  if (!showFilters || data.length < 2) return null
   const entryOf = (name: string, label: string, options: readonly string[]): FormEntry => ({
     name,
     label,
@@ -99,7 +109,12 @@ function Filters({ showFilters, filterByResort, filterByBrand, data = [], onReso
     options,
   })
   return (
-    <div className="portal-filters">
+    <div className="portal-filters" role="search">
+      <FormField
+        form={form}
+        entry={{ name: 'words', label: t('Search'), type: 'text', required: true }}
+        onChange={onWords}
+      />
       {resorts.length > 1 && (
         <FormField
           form={form}
@@ -139,7 +154,13 @@ function SpecialOfAgents({ special, props }: { readonly special: AgentSpecial; r
       offer={{ ...offer, picture: special.picture ?? image }}
       titleTag={deeperThan(titleTag, title)}
       head={logo && <Picture of={logo} className="portal-special-logo" sizes="120px" />}
-    />
+    >
+      {special.files.map((file) => (
+        <p key={file.url} className="offer-file">
+          <FileLink file={file} />
+        </p>
+      ))}
+    </SpecialTeaser>
   )
 }
 

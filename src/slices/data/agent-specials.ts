@@ -1,8 +1,10 @@
-import type { MediaSize, Picture } from '#model/media/media.ts'
+import type { MediaFile, MediaSize, Picture } from '#model/media/media.ts'
 import { paragraphOf } from '#model/forms/forms.ts'
 import type { Reader, StoredRecord } from '#model/records/records.ts'
 import { calledAs } from '#model/records/resort-names.ts'
 import type { PageFacts } from '#model/view/view.ts'
+import { portalFileUrl } from '#model/people/portal.ts'
+import { hasWords } from '#model/text/fold.ts'
 import { firstWordsIn, listIn, pictureIn, wordsIn } from './record-values.ts'
 import { holdsAt, inTheirOrder, specialOf, type Special, type SpecialsPlace } from './specials.tsx'
 import { cardSizes } from '../fields/picture-sizes.ts'
@@ -16,6 +18,8 @@ export interface AgentSpecial extends Special {
   /** Whether it names neither resorts nor brands. */
   readonly isEverywhere: boolean
   readonly logo?: Picture
+  /** What an agent may save of it. */
+  readonly files: readonly MediaFile[]
 }
 
 const logoSizes: readonly MediaSize[] = [{ name: 'default', width: 240, fit: 'contain' }]
@@ -54,9 +58,10 @@ async function agentSpecialOf(record: StoredRecord, houses: Houses, reader: Read
   const own = isEverywhere ? [] : held
   const brandIds = new Set([...listIn(data, 'brand_ids'), ...own.map((resort) => wordsIn(resort.data, 'brand_id'))])
   const brands = houses.brands.filter(({ id, slug }) => brandIds.has(id) || brandIds.has(slug))
-  const [special, logo] = await Promise.all([
+  const [special, logo, files] = await Promise.all([
     specialOf(record, reader, houses.place, cardSizes),
     logoOf(record, own[0], reader),
+    houses.place.agent ? filesOf(record, reader) : [],
   ])
   const resortName = wordsIn(data, 'resortName')
   const commission = houses.place.agent ? wordsIn(data, 'commission_note') : ''
@@ -71,8 +76,19 @@ async function agentSpecialOf(record: StoredRecord, houses: Houses, reader: Read
     brands: brands.map(nameOf),
     validAt: held.map(nameOf),
     isEverywhere,
+    files,
     ...(logo && { logo }),
   }
+}
+
+async function filesOf({ id, data }: StoredRecord, reader: Reader): Promise<readonly MediaFile[]> {
+  const found = await Promise.all(
+    listIn(data, 'agent_assets').map(async (asset) => {
+      const file = await reader.file(asset)
+      return file ? [{ ...file, url: portalFileUrl(id, asset) }] : []
+    }),
+  )
+  return found.flat()
 }
 
 /** Logo of the special, else of its resort. */
@@ -90,13 +106,14 @@ export function valuesOf(specials: readonly AgentSpecial[], of: 'resorts' | 'bra
   return [...new Set(specials.flatMap((special) => special[of]))].filter(Boolean).toSorted()
 }
 
-/** Specials of a resort and a brand; an empty name matches all. */
+/** Specials of a resort and a brand with some words; what is empty matches all. */
 export function matching(
   specials: readonly AgentSpecial[],
-  { resort, brand }: { readonly resort: string; readonly brand: string },
+  { resort, brand, words }: { readonly resort: string; readonly brand: string; readonly words: string },
 ): readonly AgentSpecial[] {
   return specials.filter(
-    ({ validAt, brands, isEverywhere }) =>
+    ({ title, subtitle, extraSavings, resorts, validAt, brands, isEverywhere }) =>
+      hasWords([title, subtitle, extraSavings, ...resorts, ...brands].join(' '), words) &&
       (!resort || validAt.includes(resort)) && (!brand || isEverywhere || brands.includes(brand)),
   )
 }

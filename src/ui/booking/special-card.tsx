@@ -41,6 +41,8 @@ interface OfferCardProps {
   readonly theme?: SpecialTheme | undefined
   /** Above the text, such as a logo. */
   readonly head?: ReactNode
+  /** Below the text, such as files. */
+  readonly children?: ReactNode
 }
 
 export type SpecialTheme = 'light' | 'dark' | 'brand'
@@ -60,6 +62,7 @@ export function SpecialTeaser({
   titleSize = 'text-2xl',
   theme,
   head,
+  children,
 }: OfferCardProps): ReactNode {
   return (
     <Card
@@ -82,6 +85,7 @@ export function SpecialTeaser({
       link={offer.link}
     >
       <SpecialText offer={offer} />
+      {children}
     </Card>
   )
 }
