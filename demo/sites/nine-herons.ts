@@ -189,21 +189,15 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           }),
           slice(
             'GridContainer',
-            { columns: 3, gap: 24, paddingY: 0 },
+            { columns: 2, gap: 24, paddingY: 0 },
             {
-              label: 'Three places',
+              label: 'Two places',
               children: [
                 slice('VerticalImageCard', {
                   image: photo('spa-still-life'),
                   title: 'The bath house',
                   subtitle: 'Seven rooms of water',
                   link: link('The bath house', '/wellness'),
-                }),
-                slice('VerticalImageCard', {
-                  image: photo('restaurant-dusk'),
-                  title: 'Supper by lamp',
-                  subtitle: 'Five courses, no menu',
-                  link: link('Evenings', '/specials'),
                 }),
                 slice('VerticalImageCard', {
                   image: photo('rings-linen'),
@@ -226,7 +220,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('LeftRightBlock', {
             title: 'The kitchen listens to the lagoon',
             copy: '<p>Eudora Cal has no menu. She has what the boat brought: snook with burnt lime, hearts of palm from behind the house, cacao from the next village, cooked in clay. You are asked one question on the first night, and she remembers the answer.</p>',
-            image: photo('scallops-plate'),
+            image: photo('restaurant-dusk-portrait'),
             imageSide: 'left',
             ...on(blush),
           }),
@@ -385,8 +379,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
               '<p>The fifth room has no roof, and at most hours in summer it rains. The sixth is leaf: a wrap of gumbo-limbo bark and aloe, the village’s answer to the sun. The seventh is only warm water, in the dark, with the door open to the lagoon.</p>',
           }),
           slice('SanctuaryImageBlock', {
-            image: photo('bathroom-tub'),
-            caption: 'Or stay in: the stone tub of a Bath Suite',
+            image: photo('garden-path'),
+            caption: 'The path at dusk',
             fullWidth: false,
           }),
           table('Treatments', forest, 'Treatment | Minutes | Where | USD', [
@@ -472,8 +466,8 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             },
           ),
           slice('SanctuaryImageBlock', {
-            image: photo('restaurant-dusk'),
-            caption: 'One table, afterwards',
+            image: photo('boardwalk-lamps'),
+            caption: 'The boardwalk, before the lamps go out',
             fullWidth: true,
           }),
           slice('IntroWithImage', {
@@ -481,7 +475,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             titleTag: 'h2',
             titleSize: 'text-4xl',
             copy: '<p>Supper is seven small courses at one table. There is a cake, if you want one, of cassava and cacao. Speeches are made standing in the shallows, which keeps them brief, and at the end the lamps go out one after the other from the far side inwards.</p>',
-            image: photo('scallops-plate'),
+            image: photo('restaurant-dusk-portrait'),
             imagePosition: 'right',
             link: link('Write to Amaya, who arranges it all', '#write'),
           }),
