@@ -16,7 +16,7 @@ export const layout = defineLayout({
     rooms: 'ledger',
     booking: 'leaves',
     forms: 'letter',
-    questions: 'plain',
+    questions: 'voices',
     list: 'plain',
     menu: 'contents',
     footer: 'tides',
