@@ -1,7 +1,6 @@
 import { editingAttribute, type FromCanvas } from '#model/studio/canvas.ts'
 import { nothingTyped, typedWith } from '#model/studio/typed-ahead.ts'
-import { keyMessage } from './keys.ts'
-import { modifiersOf } from './pointer.ts'
+import { keyMessage, modifiersOf } from './pointer.ts'
 
 /** Longest time for which the editor of a text is awaited, ms. */
 const waitMs = 20_000

@@ -3,7 +3,7 @@ import { isComposingKey } from '#model/web/composing-key.ts'
 import { filesOfPaste, isPasteKey } from '#model/web/native-paste.ts'
 import type { FromCanvas } from '#model/studio/canvas.ts'
 import type { KeyHold } from './key-hold.ts'
-import { modifiersOf } from './pointer.ts'
+import { keyMessage, modifiersOf } from './pointer.ts'
 
 /** Keys of the browser that a text has for itself. */
 const textKeys = /^(Tab|Home|End)$/
@@ -28,11 +28,6 @@ export function forwardKeys(send: (message: FromCanvas) => void, hold: Pick<KeyH
     event.preventDefault()
     if (!hold.takes(event)) tell()
   })
-}
-
-/** A key press as the studio is told of it. */
-export function keyMessage(event: KeyboardEvent): Extract<FromCanvas, { kind: 'key' }> {
-  return { kind: 'key', key: event.key, code: event.code, modifiers: modifiersOf(event) }
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -104,3 +104,8 @@ function placeIn(id: string, { clientX, clientY }: MouseEvent): { x: number; y: 
 export function modifiersOf(event: MouseEvent | KeyboardEvent): Modifiers {
   return { mod: event.metaKey || event.ctrlKey, shift: event.shiftKey, alt: event.altKey }
 }
+
+/** A key press as the studio is told of it. */
+export function keyMessage(event: KeyboardEvent): Extract<FromCanvas, { kind: 'key' }> {
+  return { kind: 'key', key: event.key, code: event.code, modifiers: modifiersOf(event) }
+}
