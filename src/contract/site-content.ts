@@ -35,7 +35,20 @@ const Question = Type.Object(
     fromToday: Type.Optional(Type.Boolean({ description: 'Of a date: whether today is the earliest.' })),
     after: Type.Optional(Type.String({ description: 'Of a date: the question whose date is earlier.' })),
     wide: Type.Optional(Type.Boolean()),
-    hint: Type.Optional(Type.String()),
+    hint: Type.Optional(Type.String({ description: 'Help text; it describes the control.' })),
+    condition: Type.Optional(
+      Type.Object(
+        {
+          field: Type.String({ description: 'Name of an earlier question; one that is not asked counts as empty.' }),
+          kind: Type.Enum(['is', 'is_not', 'empty', 'filled']),
+          value: Type.String({ description: 'Compared with the answer, in either case; of `is` and `is_not` alone.' }),
+        },
+        {
+          description:
+            'When the question is asked. An answer to one that is not asked is neither required nor kept, whatever is sent.',
+        },
+      ),
+    ),
   },
   { title: 'FormQuestion' },
 )

@@ -16,9 +16,12 @@ import {
   textarea,
   tags,
 } from '#fields/index.ts'
-import { sentence } from '#messages/sentence.ts'
-import { type FormEntryType, formKeyOf, formOf, isUnfinishedEntry } from '#model/forms/forms.ts'
-import { textsIn } from '#model/json.ts'
+import { sentence, type Sentence } from '#messages/sentence.ts'
+import { conditionProblem } from '#model/forms/form-conditions.ts'
+import { type FormEntryType, formKeyOf, formOf, isUnfinishedEntry, type ProductEntry } from '#model/forms/forms.ts'
+import { textIn, textsIn } from '#model/json.ts'
+import { conditionOf } from '#model/records/form-fields.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { defineEntity } from './define.ts'
 
 export const agency = defineEntity({
@@ -188,6 +191,24 @@ export const form = defineEntity({
         options: tags({ most: 100 }),
         width: select({ full: 'Full row', half: 'Half a row' }),
         autocomplete: text({ maxLength: 40 }),
+        help: text({ maxLength: 300, label: 'Help text', instructions: 'Shown below the question.' }),
+        asked: select({
+          always: 'Always',
+          is: 'Only if another answer is',
+          is_not: 'Only if another answer is not',
+          empty: 'Only if another answer is empty',
+          filled: 'Only if another answer is filled in',
+        }),
+        asked_by: text({
+          maxLength: 40,
+          label: 'Depends on',
+          instructions: 'Name of a question above. Only for a condition.',
+        }),
+        asked_value: text({
+          maxLength: 200,
+          label: 'Compared answer',
+          instructions: 'As it is sent: an option, or “yes” for a tick.',
+        }),
       },
       { most: 60, label: 'Questions', group: 'Questions' },
     ),
@@ -243,16 +264,47 @@ export const form = defineEntity({
       const own = { type: type as FormEntryType, options: textsIn(options) }
       return isUnfinishedEntry(own) && !fixed.find((each) => each.name === name)?.options
     })
-    return lacking === -1
-      ? {}
-      : {
-          fields: sentence('Row {row}: enter the options to choose from.', { row: lacking + 1 }),
-        }
+    if (lacking !== -1)
+      return { fields: sentence('Row {row}: enter the options to choose from.', { row: lacking + 1 }) }
+    const problem = problemOfConditions(fixed, fields)
+    return problem ? { fields: problem } : {}
   },
   columns: ['name', 'kind', 'key', 'retention_days', 'updated_at'],
   filters: ['kind'],
   secret: ['accepted_ids', 'verified_codes', 'notify', 'webhook_ids'],
 })
+
+/** What the first condition lacks that can decide nothing; undefined where each decides something. */
+function problemOfConditions(fixed: readonly ProductEntry[], rows: readonly RecordData[]): Sentence | undefined {
+  const own = rows.map((row) => ({ name: textIn(row.name), type: row.type as FormEntryType, ...conditionOf(row) }))
+  // They are asked before those of the record that do not name them.
+  const before = fixed.filter(({ name, isNeeded }) => isNeeded && !own.some((each) => each.name === name))
+  const entries = [...before, ...own]
+  for (const [i, { name, condition }] of own.entries()) {
+    const row = i + 1
+    if (!condition) continue
+    if (fixed.some((each) => each.isNeeded && each.name === name))
+      return sentence('Row {row}: this form needs the question, so it is asked always.', { row })
+    const { field } = condition
+    switch (conditionProblem(entries, before.length + i)) {
+      case 'no-field':
+        return field === ''
+          ? sentence('Row {row}: enter the name of the question that its condition depends on.', { row })
+          : sentence('Row {row}: its condition depends on “{name}”, which is no question of this form.', {
+              row,
+              name: field,
+            })
+      case 'later':
+        return sentence('Row {row}: its condition depends on “{name}”, which must be a question above.', {
+          row,
+          name: field,
+        })
+      case 'no-value':
+        return sentence('Row {row}: enter the answer to compare with.', { row })
+    }
+  }
+  return undefined
+}
 
 export const formSubmission = defineEntity({
   path: 'form-submissions',

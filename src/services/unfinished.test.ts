@@ -97,6 +97,7 @@ const menu = (more: object) => ({ title: 'Main', slug: 'main', location: 'header
 const trigger = (more: object) => ({ name: 'Summer', state: 'active', ...more })
 const rule = (more: object) => ({ param: 'promo', op: 'exact', value: '', ...more })
 const question = (more: object) => ({ name: 'meal', type: 'select', label: 'Meal', options: [], ...more })
+const row = (more: object) => question({ type: 'text', ...more })
 const form = (...fields: object[]) => ({ name: 'Stay', key: 'stay', kind: 'groups', fields })
 const tag = (more: object) => ({ name: 'Tag', attributes: {}, content: '', ...more })
 
@@ -114,6 +115,14 @@ describe('A record with what is not finished is not kept, and says at which fiel
     ['one that any value begins with', 'booking-code-triggers', trigger({ query: [rule({ op: 'prefix' })] }), 'query'],
     ['one that any value matches', 'booking-code-triggers', trigger({ query: [rule({ op: 'regex' })] }), 'query'],
     ['a question without anything to choose', 'forms', form(question({})), 'fields'],
+    ['a condition on a question that was deleted', 'forms', form(row({ asked: 'is', asked_by: 'gone' })), 'fields'],
+    [
+      'a condition on a question below',
+      'forms',
+      form(row({ asked: 'filled', asked_by: 'b' }), row({ name: 'b' })),
+      'fields',
+    ],
+    ['a condition without an answer', 'forms', form(row({ name: 'b' }), row({ asked: 'is', asked_by: 'b' })), 'fields'],
     ['a redirect to nowhere', 'redirects', { source: '/old', target: ' ' }, 'target'],
     [
       'a link in the head without an address',
@@ -140,6 +149,7 @@ describe('A record with what is not finished is not kept, and says at which fiel
     ['menus', menu({ type: 'page', label: '', href: '', ref: { collection: 'pages', id: 'p' } }), 'items'],
     ['booking-code-triggers', trigger({ query: [rule({ op: 'any' })] }), 'query'],
     ['forms', form(question({ options: ['Fish'] })), 'fields'],
+    ['forms', form(row({ name: 'b' }), row({ asked: 'filled', asked_by: 'b' })), 'fields'],
     // The product knows what to choose from.
     ['forms', form(question({ name: 'kind' })), 'fields'],
     ['redirects', { source: '/old', code: '410' }, 'target'],

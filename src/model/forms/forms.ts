@@ -1,6 +1,15 @@
 import { defineMessage, type Message } from '#messages/message.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
 
+/** Condition of a form entry on an earlier one. */
+export interface FormCondition {
+  /** Name of the earlier entry. */
+  readonly field: string
+  readonly kind: 'is' | 'is_not' | 'empty' | 'filled'
+  /** Compared with the answer, in either case; of `empty` and `filled` nothing. */
+  readonly value: string
+}
+
 /** Form entry: one question with its label, type and validation. */
 export interface FormEntry {
   readonly name: string
@@ -21,6 +30,8 @@ export interface FormEntry {
   /** Takes a row of its own. */
   readonly wide?: boolean
   readonly hint?: string
+  /** Asks it by an earlier answer only. */
+  readonly condition?: FormCondition
   /** Goes along unseen. */
   readonly value?: string
   /** The form cannot do its work without it, so no questions of an editor's take its place. */
@@ -378,7 +389,7 @@ function englishOf(text: Message | string): string {
   return typeof text === 'string' ? text : text.text
 }
 
-function merged(fixed: ProductEntry, own: FormEntry, t: Translate): FormEntry {
+function merged(fixed: ProductEntry, { condition, ...own }: FormEntry, t: Translate): FormEntry {
   const spoken = spokenEntry(fixed, t)
   const options = own.options?.length ? own.options : fixed.options
   // A question without a type of its own keeps that of its kind: a password stays one.
@@ -391,6 +402,7 @@ function merged(fixed: ProductEntry, own: FormEntry, t: Translate): FormEntry {
     label: typeof fixed.label === 'string' || own.label === englishOf(fixed.label) ? spoken.label : own.label,
     ...(options && { options }),
     required: own.required || fixed.isNeeded === true,
+    ...(condition && !fixed.isNeeded && { condition }),
   }
 }
 

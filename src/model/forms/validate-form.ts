@@ -1,16 +1,18 @@
 import { isDay } from '../time/calendar-day.ts'
 import { formLineLength, formTextLength } from '../constants.ts'
+import { answerIn, askedEntries } from './form-conditions.ts'
 import type { FormEntry, FormEntryType, FormValues } from './forms.ts'
 import { isPlainAddress } from '../text/plain-line.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
 
-/** Validation errors of a form by entry, each with its remedy. `today` is a civil date. */
+/** Validation errors of a form by entry that is asked, each with its remedy. `today` is a civil date. */
 export function validateForm(
-  entries: readonly FormEntry[],
+  all: readonly FormEntry[],
   values: FormValues,
   today: string,
   t: Translate = translateEnglish,
 ): Record<string, string> {
+  const entries = askedEntries(all, values)
   const checked = { entries, values, today, t }
   const found = entries.map((entry) => [entry.name, validateEntry(entry, checked)] as const)
   return Object.fromEntries(found.filter((each): each is [string, string] => each[1] !== undefined))
@@ -28,7 +30,7 @@ function validateEntry(entry: FormEntry, checked: Checked): string | undefined {
   const { t } = checked
   // What is asked as a question is named without its mark.
   const label = entry.label.replace(/\s*[?:؟]\s*$/, '')
-  const value = (checked.values[entry.name] ?? '').trim()
+  const value = answerIn(checked.values, entry.name)
   if (type === 'hidden' || type === 'message') return undefined
   if (value === '') return required ? missing(label, type, t) : undefined
   const longest = type === 'textarea' ? formTextLength : formLineLength
@@ -75,8 +77,8 @@ function validateDate(
 ): string | undefined {
   if (!isDay(value)) return missing(label, 'date', t)
   if (fromToday && value < today) return t('{label}: choose today or a later date.', { label })
-  const before = after && values[after]
+  const other = entries.find(({ name }) => name === after)
+  const before = other && answerIn(values, other.name)
   if (!before || value > before) return undefined
-  const other = entries.find(({ name }) => name === after)?.label ?? after
-  return t('{label}: choose a date after {other}.', { label, other: other.toLowerCase() })
+  return t('{label}: choose a date after {other}.', { label, other: other.label.toLowerCase() })
 }

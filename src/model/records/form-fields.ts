@@ -3,6 +3,7 @@ import { defineMessage } from '#messages/message.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
 import { recordsIn } from '../json.ts'
 import type { RecordData } from './records.ts'
+import { conditionKinds } from '../forms/form-conditions.ts'
 import {
   type FormEntry,
   type FormEntryType,
@@ -80,7 +81,15 @@ function entryOf(row: RecordData): FormEntry | undefined {
     ...(type === 'hidden' ? { value: options[0] ?? '' } : options.length > 0 && { options }),
     ...(type === 'number' && { min: 0 }),
     ...((type === 'textarea' || row.width === 'full') && { wide: true }),
+    ...(textOf(row.help) && { hint: textOf(row.help) }),
+    ...conditionOf(row),
   }
+}
+
+/** Condition of a question as its row has it. */
+export function conditionOf({ asked, asked_by, asked_value }: RecordData): Pick<FormEntry, 'condition'> {
+  const kind = conditionKinds.find((each) => each === asked)
+  return kind ? { condition: { field: textOf(asked_by), kind, value: textOf(asked_value) } } : {}
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,7 @@
 import { textIn } from '#model/json.ts'
 import { formKinds } from '#entities/people-and-forms.ts'
 import { dayMs, formTextLength } from '#model/constants.ts'
+import { answerIn, askedEntries } from '#model/forms/form-conditions.ts'
 import { type FormEntry, formKindOf, type FormValues, resortEntries } from '#model/forms/forms.ts'
 import { limits, unconfirmedDays } from '#model/limits.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
@@ -140,14 +141,15 @@ function nameOfForm(key: string, form: StoredRecord | undefined): string {
   return textIn(form?.data.name) || kind?.[1] || key
 }
 
-/** Answers to the form's own entries; others are dropped. */
-function answersIn(entries: readonly FormEntry[], values: FormValues): FormValues {
+/** Answers to the form's own entries that are asked; others are dropped. */
+function answersIn(all: readonly FormEntry[], values: FormValues): FormValues {
+  const entries = askedEntries(all, values)
   const unseen = entries.filter(({ type }) => type === 'hidden').map(({ name, value = '' }) => [name, value] as const)
   const names = entries.filter(({ type }) => type !== 'hidden' && type !== 'message').map(({ name }) => name)
-  const given = [...new Set([...names, ...resortEntries])].map((name) => {
-    const value = Object.hasOwn(values, name) ? values[name]!.trim().slice(0, formTextLength) : ''
-    return [name, value] as const
-  })
+  const resorts = resortEntries.filter((each) => !all.some(({ name }) => name === each))
+  const given = [...new Set([...names, ...resorts])].map(
+    (name) => [name, answerIn(values, name).slice(0, formTextLength)] as const,
+  )
   return Object.fromEntries([...given, ...unseen].filter(([, value]) => value))
 }
 

@@ -1,6 +1,7 @@
 import { textIn } from '#model/json.ts'
 import { everyElement } from '#document/tree.ts'
 import { form as formEntity } from '#entities/people-and-forms.ts'
+import { publicEntries } from '#model/forms/form-conditions.ts'
 import { validateForm } from '#model/forms/validate-form.ts'
 import {
   consentEntry,
@@ -117,7 +118,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     if (!form && !Object.hasOwn(forms, key)) return undefined
     const t = await translationOf(site, language)
     const { asked, agreed } = questionsOf(key, form, '', t)
-    return { key, entries: asked.filter(({ type }) => type !== 'hidden'), ...(agreed && { consent: sanitise(agreed) }) }
+    return { key, entries: publicEntries(asked), ...(agreed && { consent: sanitise(agreed) }) }
   }
 
   /** Confirmation message of a form on its page, and the files that it gives to its sender. */

@@ -26,24 +26,44 @@ export function FormField(props: FormFieldProps): ReactNode {
   const t = useTranslate()
   const id = fieldId(form, entry.name)
   if (entry.type === 'hidden') return <input type="hidden" name={entry.name} value={entry.value ?? ''} />
-  if (entry.type === 'message') return <p className="form-field-wide form-message">{entry.label}</p>
+  if (entry.type === 'message')
+    return (
+      <p id={id} className={classNames('form-field-wide form-message', entry.condition && 'form-conditional')}>
+        {entry.label}
+      </p>
+    )
   if (entry.type === 'radio') return <Radios {...props} id={id} />
   if (entry.type === 'checkbox') return <Tick {...props} id={id} />
   return (
-    <div className={classNames('form-field', entry.wide && 'form-field-wide', fieldError && 'form-field-wrong')}>
+    <div className={fieldClasses(props, entry.wide && 'form-field-wide')}>
       <label htmlFor={id}>
         {entry.label}
         {!entry.required && <span className="form-optional"> {t('(optional)')}</span>}
       </label>
-      {entry.hint && (
-        <p id={`${id}-hint`} className="form-hint">
-          {entry.hint}
-        </p>
-      )}
+      <Hint id={id} entry={entry} />
       <Control {...props} id={id} />
       <FieldErrorText id={id} fieldError={fieldError} />
     </div>
   )
+}
+
+function fieldClasses({ entry, fieldError }: FormFieldProps, more: string | false | undefined): string {
+  return classNames('form-field', more, entry.condition && 'form-conditional', fieldError && 'form-field-wrong')
+}
+
+function Hint({ id, entry }: { readonly id: string; readonly entry: FormEntry }): ReactNode {
+  return (
+    entry.hint && (
+      <p id={`${id}-hint`} className="form-hint">
+        {entry.hint}
+      </p>
+    )
+  )
+}
+
+/** Whether the browser asks for it: not for what is asked by another answer, which it would ask for always. */
+function isRequired({ required, condition }: FormEntry): boolean | undefined {
+  return condition ? undefined : required
 }
 
 function Control({
@@ -56,7 +76,8 @@ function Control({
   days,
   onChange,
 }: FormFieldProps & { readonly id: string }): ReactNode {
-  const { name, type, required, autocomplete, options = [], optionTexts = {}, min, max } = entry
+  const { name, type, autocomplete, options = [], optionTexts = {}, min, max } = entry
+  const required = isRequired(entry)
   const t = useTranslate()
   const common = {
     id,
@@ -97,7 +118,8 @@ function Control({
 }
 
 /** A choice that shows all it has at once. */
-function Radios({ entry, id, fieldError, start }: FormFieldProps & { readonly id: string }): ReactNode {
+function Radios(props: FormFieldProps & { readonly id: string }): ReactNode {
+  const { entry, id, fieldError, start } = props
   const { name, label, required, hint, options = [], optionTexts = {} } = entry
   const group = useRadioName(name)
   const t = useTranslate()
@@ -105,16 +127,23 @@ function Radios({ entry, id, fieldError, start }: FormFieldProps & { readonly id
     <fieldset
       id={id}
       tabIndex={-1}
-      className={classNames('form-field form-field-wide form-radios', fieldError && 'form-field-wrong')}
+      className={fieldClasses(props, 'form-field-wide form-radios')}
       aria-describedby={describedBy(id, hint, fieldError)}
     >
       <legend>
         {label}
         {!required && <span className="form-optional"> {t('(optional)')}</span>}
       </legend>
+      <Hint id={id} entry={entry} />
       {options.map((option) => (
         <label key={option}>
-          <input type="radio" name={group} value={option} required={required} defaultChecked={option === start} />
+          <input
+            type="radio"
+            name={group}
+            value={option}
+            required={isRequired(entry)}
+            defaultChecked={option === start}
+          />
           {optionTexts[option] ?? option}
         </label>
       ))}
@@ -124,11 +153,13 @@ function Radios({ entry, id, fieldError, start }: FormFieldProps & { readonly id
 }
 
 /** A box to tick beside its words. */
-function Tick({ entry, id, fieldError, start }: FormFieldProps & { readonly id: string }): ReactNode {
-  const { name, label, required } = entry
+function Tick(props: FormFieldProps & { readonly id: string }): ReactNode {
+  const { entry, id, fieldError, start } = props
+  const { name, label, hint } = entry
+  const required = isRequired(entry)
   const t = useTranslate()
   return (
-    <div className={classNames('form-field form-field-wide form-consent', fieldError && 'form-field-wrong')}>
+    <div className={fieldClasses(props, 'form-field-wide form-consent')}>
       <input
         id={id}
         type="checkbox"
@@ -137,12 +168,13 @@ function Tick({ entry, id, fieldError, start }: FormFieldProps & { readonly id: 
         required={required}
         defaultChecked={start === 'yes'}
         aria-invalid={fieldError ? true : required ? false : undefined}
-        aria-describedby={describedBy(id, undefined, fieldError)}
+        aria-describedby={describedBy(id, hint, fieldError)}
       />
       <label htmlFor={id}>
         {label}
-        {!required && <span className="form-optional"> {t('(optional)')}</span>}
+        {!entry.required && <span className="form-optional"> {t('(optional)')}</span>}
       </label>
+      <Hint id={id} entry={entry} />
       <FieldErrorText id={id} fieldError={fieldError} />
     </div>
   )

@@ -62,6 +62,23 @@ describe('a field', () => {
     expect(html).toContain('<p id="f-name-complaint" class="form-complaint">Name: fill this in.</p>')
   })
 
+  it.each(['text', 'textarea', 'select', 'radio', 'checkbox'] as const)(
+    'of kind %s is described by its help text',
+    (type) => {
+      const entry = { ...name!, type, options: ['One'], hint: 'In full.' }
+      const html = renderToStaticMarkup(<FormField form="f" entry={entry} />)
+      expect(html).toContain('aria-describedby="f-name-hint"')
+      expect(html).toContain('<p id="f-name-hint" class="form-hint">In full.</p>')
+    },
+  )
+
+  it('is not asked for by the browser where another answer decides, and is marked as that', () => {
+    const condition = { field: 'kind', kind: 'filled', value: '' } as const
+    const html = renderToStaticMarkup(<FormField form="f" entry={{ ...name!, condition }} />)
+    expect(html).toMatch(/class="form-field[^"]* form-conditional"/)
+    expect(html).not.toMatch(/required|optional/)
+  })
+
   it('says when it may be left out', () => {
     expect(renderToStaticMarkup(<FormField form="f" entry={name!} />)).not.toContain('optional')
     expect(renderToStaticMarkup(<FormField form="f" entry={{ ...name!, required: false }} />)).toContain('(optional)')
