@@ -30,7 +30,7 @@ const ScheduleDialog = lazyOnOpen(
 
 const ReviewNote = lazyWhenVisible(async () => (await import('../../components/review-note.tsx')).ReviewNote, null)
 
-const PublishedLink = lazyWhenVisible(async () => (await import('./published-link.tsx')).PublishedLink, null)
+const PublishedActions = lazyWhenVisible(async () => (await import('./published-actions.tsx')).PublishedActions, null)
 
 /** Status of a record, its schedule, and the actions on it. */
 export function StatusCard(props: SideProps) {
@@ -41,8 +41,7 @@ export function StatusCard(props: SideProps) {
   const navigate = useNavigate()
   const action = useRecordAction(props)
   const [asking, setAsking] = useState<'schedule' | 'trash'>()
-  const run = (said: string, act: () => Promise<RecordRow>, undo?: () => void) =>
-    action.mutate({ run: act, said, undo })
+  const run = (said: string, act: () => Promise<RecordRow>) => action.mutate({ run: act, said })
   const refusalOf = (what: string) => row.why_not?.[what]
   const guard = (what: string) => ({
     disabled: refusalOf(what) !== undefined || action.isPending,
@@ -50,11 +49,6 @@ export function StatusCard(props: SideProps) {
       title: t('Not allowed: {what}', { what: refusalOf(what) ?? '' }),
     }),
   })
-  const unpublish = () => call('POST /api/:entity/:id/unpublish', { params: { entity: path, id: row.id } })
-  const publishAgain = () =>
-    run(t('“{title}” published', row), () =>
-      call('POST /api/:entity/:id/publish', { params: { entity: path, id: row.id }, revision: row.revision }),
-    )
   const isOut = row.status === 'published'
   const isAhead = entity.isPublished && hasChangesToReview({ ...row, revision: form.revision })
   const isDraft = entity.isPublished && row.status === 'draft'
@@ -81,16 +75,14 @@ export function StatusCard(props: SideProps) {
         />
       )}
       <div className="vx-card-actions">
-        {isOut && <PublishedLink entity={path} row={row} />}
-        {entity.isPublished && isOut && may('publish') && (
-          <Button
-            size="xs"
-            variant="default"
-            {...guard('publish')}
-            onClick={() => run(t('“{title}” unpublished', row), unpublish, isAhead ? undefined : publishAgain)}
-          >
-            {t('Unpublish')}
-          </Button>
+        {entity.isPublished && isOut && (
+          <PublishedActions
+            entity={path}
+            row={row}
+            action={action}
+            unpublish={may('publish') ? guard('publish') : undefined}
+            isAhead={isAhead === true}
+          />
         )}
         {(isDraft || (isAhead && mayReleases('create'))) && may('edit') && (
           <Button

@@ -6,22 +6,18 @@ import { showFailure, showMessage } from '../../components/show-message.ts'
 
 interface RecordAction {
   readonly run: () => Promise<RecordRow>
-  readonly said: string
-  /** Takes it back, where that is possible. */
-  readonly undo?: (() => void) | undefined
+  readonly said?: string
 }
 
 /** Action on a record beside its form, which continues with the result. */
 export function useRecordAction({ entity, form }: SideProps) {
   return useMutation({
     mutationFn: async ({ run }: RecordAction) => run(),
-    onSuccess: async (stored, { said, undo }) => {
+    onSuccess: async (stored, { said }) => {
       rememberRecord(entity.path, stored)
       form.adopt(stored)
       await forgetRecords(entity.path)
-      if (!undo) return showMessage(said)
-      const { offerUndo } = await import('../../components/offer-undo.tsx')
-      offerUndo({ about: `record-${stored.id}`, message: said, undo })
+      if (said) showMessage(said)
     },
     onError: showFailure,
   })
