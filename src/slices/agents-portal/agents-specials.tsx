@@ -82,7 +82,7 @@ export function View(props: SpecialsProps) {
 function walkOffers(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const offers = [...event.currentTarget.querySelectorAll<HTMLElement>('.title a')]
-  const at = offers.findIndex((offer) => offer === event.target)
+  const at = offers.indexOf(event.target as HTMLElement)
   const next = step && at >= 0 && offers[at + step]
   if (!next) return
   event.preventDefault()
