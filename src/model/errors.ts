@@ -1,4 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
+import { addressErrors } from './web/address-error.ts'
+
 /** Error catalogue of platform §8 and of the API. Names are permanent; `{…}` is filled in. */
 export const errors = {
   'route-rejected': { status: 404, fatal: true, message: 'Page Not Found: {path}' },
@@ -8,9 +10,7 @@ export const errors = {
   withheld: { status: 451, fatal: false, message: 'This page is withheld for legal reasons.' },
   'unknown-middleware': { status: 500, fatal: true, message: 'Unknown route middleware: {name}' },
   'unknown-slice': { status: 400, fatal: false, message: 'Slice configuration not found for component: {component}' },
-  'external-navigation': { status: 400, fatal: false, message: 'Leaving the site for {url} needs the external flag.' },
-  'unsafe-protocol': { status: 400, fatal: false, message: 'The address {url} has an unsafe protocol.' },
-  'payload-host': { status: 400, fatal: false, message: 'The payload address {url} must not name a host.' },
+  ...addressErrors,
   'invalid-page': { status: 400, fatal: false, message: '{field}: {reason}' },
   'invalid-input': { status: 400, fatal: false, message: '{field}: {reason}' },
   'too-large': { status: 413, fatal: false, message: 'Over the limit: {reason}' },

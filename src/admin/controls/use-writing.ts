@@ -1,7 +1,5 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { caretAfter } from '#document/caret-after.ts'
-import { changedText, lettersOf, placeAfter } from '#document/text-change.ts'
-import { differenceOf, plainRuns } from '#document/text-difference.ts'
 import type { ControlProps } from './control.ts'
 import { boundAttribute } from './text-binding.ts'
 
@@ -20,14 +18,7 @@ export function useWriting<Field extends TextField>({
   useEffect(
     () =>
       text?.listen((change) => {
-        const { text: was, start, end } = last.current
-        if (change)
-          last.current = {
-            text: lettersOf(changedText(plainRuns(was), change)),
-            start: placeAfter(start, change),
-            end: placeAfter(end, change),
-            isMoved: true,
-          }
+        if (change) last.current = { ...text.changed(last.current, change), isMoved: true }
       }),
     [text],
   )
@@ -45,7 +36,7 @@ export function useWriting<Field extends TextField>({
   const onChange = (event: ChangeEvent<Field>) => {
     note(event)
     const { value: now, selectionEnd } = event.currentTarget
-    if (text) text.edit(differenceOf(plainRuns(value), plainRuns(now), selectionEnd ?? now.length))
+    if (text) text.edit(text.typed(value, now, selectionEnd ?? now.length))
     else write(now)
   }
   return { ref, onSelect: note, onChange, ...(text && { [boundAttribute]: true }) }

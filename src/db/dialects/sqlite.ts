@@ -27,7 +27,7 @@ const patienceMs = 5000
 /** Longest pause between two attempts to write while another process does, ms. */
 const attemptMs = 10
 /** Time for which one process writes, transaction after transaction, before it lets others begin, and how long it does, ms. */
-const heldMs = 200
+const longestWritingMs = 200
 const restMs = 2 * attemptMs
 const busy = 5
 /** Longest time for which queries follow each other before everything else that waits has its turn, ms. */
@@ -206,7 +206,7 @@ class PatientSqliteDriver extends SqliteDriver {
   readonly #schema: SchemaGuard
   /** When the last transaction ended, and when the first began of those that followed each other until then. */
   #lastEnded = 0
-  #heldSince = 0
+  #writingSince = 0
 
   constructor(config: SqliteDialectConfig, schema: SchemaGuard) {
     super(config)
@@ -231,10 +231,10 @@ class PatientSqliteDriver extends SqliteDriver {
   /** Another process tries again every few ms: transactions without a gap would keep it out until its patience ends. */
   async #letOthersBegin(): Promise<void> {
     const now = performance.now()
-    if (now - this.#lastEnded >= restMs) this.#heldSince = now
-    if (now - this.#heldSince < heldMs) return
+    if (now - this.#lastEnded >= restMs) this.#writingSince = now
+    if (now - this.#writingSince < longestWritingMs) return
     await pause(restMs)
-    this.#heldSince = performance.now()
+    this.#writingSince = performance.now()
   }
 
   /** SQLite itself has taken everything back where the disk is full or fails; that it has must not hide why. */

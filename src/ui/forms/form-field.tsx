@@ -23,22 +23,18 @@ interface FormFieldProps {
 /** Labelled control with hint, and its error after a first attempt to send. */
 export function FormField(props: FormFieldProps): ReactNode {
   const { entry, form, fieldError } = props
-  const t = useTranslate()
   const id = fieldId(form, entry.name)
   if (entry.type === 'hidden') return <input type="hidden" name={entry.name} value={entry.value ?? ''} />
   if (entry.type === 'message')
     return (
-      <p id={id} className={classNames('form-field-wide form-message', entry.condition && 'form-conditional')}>
-        {entry.label}
-      </p>
+      <p className={classNames('form-field-wide form-message', entry.condition && 'form-conditional')}>{entry.label}</p>
     )
   if (entry.type === 'radio') return <Radios {...props} id={id} />
   if (entry.type === 'checkbox') return <Tick {...props} id={id} />
   return (
     <div className={fieldClasses(props, entry.wide && 'form-field-wide')}>
       <label htmlFor={id}>
-        {entry.label}
-        {!entry.required && <span className="form-optional"> {t('(optional)')}</span>}
+        <Question entry={entry} />
       </label>
       <Hint id={id} entry={entry} />
       <Control {...props} id={id} />
@@ -49,6 +45,17 @@ export function FormField(props: FormFieldProps): ReactNode {
 
 function fieldClasses({ entry, fieldError }: FormFieldProps, more: string | false | undefined): string {
   return classNames('form-field', more, entry.condition && 'form-conditional', fieldError && 'form-field-wrong')
+}
+
+/** Words of a question, with a mark where it may be left out. */
+function Question({ entry: { label, required } }: { readonly entry: FormEntry }): ReactNode {
+  const t = useTranslate()
+  return (
+    <>
+      {label}
+      {!required && <span className="form-optional"> {t('(optional)')}</span>}
+    </>
+  )
 }
 
 function Hint({ id, entry }: { readonly id: string; readonly entry: FormEntry }): ReactNode {
@@ -120,9 +127,8 @@ function Control({
 /** A choice that shows all it has at once. */
 function Radios(props: FormFieldProps & { readonly id: string }): ReactNode {
   const { entry, id, fieldError, start } = props
-  const { name, label, required, hint, options = [], optionTexts = {} } = entry
+  const { name, hint, options = [], optionTexts = {} } = entry
   const group = useRadioName(name)
-  const t = useTranslate()
   return (
     <fieldset
       id={id}
@@ -131,8 +137,7 @@ function Radios(props: FormFieldProps & { readonly id: string }): ReactNode {
       aria-describedby={describedBy(id, hint, fieldError)}
     >
       <legend>
-        {label}
-        {!required && <span className="form-optional"> {t('(optional)')}</span>}
+        <Question entry={entry} />
       </legend>
       <Hint id={id} entry={entry} />
       {options.map((option) => (
@@ -155,9 +160,8 @@ function Radios(props: FormFieldProps & { readonly id: string }): ReactNode {
 /** A box to tick beside its words. */
 function Tick(props: FormFieldProps & { readonly id: string }): ReactNode {
   const { entry, id, fieldError, start } = props
-  const { name, label, hint } = entry
+  const { name, hint } = entry
   const required = isRequired(entry)
-  const t = useTranslate()
   return (
     <div className={fieldClasses(props, 'form-field-wide form-consent')}>
       <input
@@ -171,8 +175,7 @@ function Tick(props: FormFieldProps & { readonly id: string }): ReactNode {
         aria-describedby={describedBy(id, hint, fieldError)}
       />
       <label htmlFor={id}>
-        {label}
-        {!entry.required && <span className="form-optional"> {t('(optional)')}</span>}
+        <Question entry={entry} />
       </label>
       <Hint id={id} entry={entry} />
       <FieldErrorText id={id} fieldError={fieldError} />

@@ -1,3 +1,4 @@
+import { askedEntries } from '#model/forms/form-conditions.ts'
 import { validateForm } from '#model/forms/validate-form.ts'
 import { type FormEntry, formToken } from '#model/forms/forms.ts'
 import { isRecord } from '#model/json.ts'
@@ -13,6 +14,22 @@ export function validateAnswers(
   t: Translate,
 ): Readonly<Record<string, string>> {
   return validateForm(entries, Object.fromEntries(answersIn(form)), today(), t)
+}
+
+/** Shows those fields of a form that are asked by what is answered, now and after each change; none of one that has gone. */
+export function followConditions(form: HTMLFormElement | null, entries: readonly FormEntry[]): void {
+  if (!form) return
+  const conditional = entries.filter(({ condition, type }) => condition && type !== 'hidden')
+  const decide = () => {
+    const asked = askedEntries(entries, Object.fromEntries(answersIn(form)))
+    // They stand in the order of their entries.
+    for (const [i, field] of [...form.querySelectorAll<HTMLElement>('.form-conditional')].entries())
+      field.dataset.asked = asked.includes(conditional[i]!) ? 'yes' : 'no'
+  }
+  for (const change of ['input', 'change']) form.addEventListener(change, decide)
+  // The browser empties the fields after the event.
+  form.addEventListener('reset', () => setTimeout(decide))
+  decide()
 }
 
 interface Posted {

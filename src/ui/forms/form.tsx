@@ -1,9 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import {
   consentEntry,
   consentOf,
   decoyEntry,
-  type FormEntry,
   type ProductEntry,
   requestedEntries,
   spokenEntry,
@@ -68,7 +67,6 @@ export function Form(props: FormProps): ReactNode {
       answer: asked?.answer,
     },
   )
-  useConditions(form, id, entries)
   const before = { ...start, ...asked?.values }
   const shown = { ...complaints, ...ownWords(complaints, props.complaints) }
   const at = place.element && `form-${place.element}`
@@ -118,21 +116,6 @@ export function Form(props: FormProps): ReactNode {
       </p>
     </FormElement>
   )
-}
-
-/** Shows the entries that are asked by other answers, in a form that has such. */
-function useConditions(form: FormFlow['form'], id: string, now: readonly FormEntry[]): void {
-  // They stay the same while the form is shown.
-  const [entries] = useState(now)
-  useEffect(() => {
-    if (entries.some(({ condition }) => condition))
-      void import('./conditional-fields.ts').then(
-        ({ followConditions }) => form.current && followConditions(form.current, id, entries),
-        // Without the rule all are shown, and the server decides.
-        () =>
-          form.current?.querySelectorAll<HTMLElement>('.form-conditional').forEach((each) => (each.dataset.asked = '')),
-      )
-  }, [form, id, entries])
 }
 
 /** Values that go along unseen; what is absent or empty is left out. */

@@ -40,8 +40,15 @@ export function useForm(
   const [failure, setFailure] = useState(failed)
   const [complaints, setFieldErrors] = useState<Readonly<Record<string, string>>>(wrong)
   const [answer, setAnswer] = useState<FormFlow['answer']>(given ?? {})
-  // The browser's own messages stand in until the form is awake.
-  useEffect(() => form.current?.setAttribute('novalidate', ''), [])
+  // They stay the same while the form is shown.
+  const [asked] = useState(entries)
+  useEffect(() => {
+    void (async () => {
+      if (asked.some(({ condition }) => condition)) (await sending.fetch())?.followConditions(form.current, asked)
+      // The browser's own messages stand in until the form is awake, and what is asked by another answer is hidden.
+      form.current?.setAttribute('novalidate', '')
+    })()
+  }, [asked])
 
   const isBusy = useRef(false)
   const send = async (element: HTMLFormElement): Promise<void> => {

@@ -20,7 +20,7 @@ interface PublishedActionsProps {
   readonly isAhead: boolean
 }
 
-/** What is done with a published record: its page is looked at, and it is unpublished, with an undo. */
+/** Actions of a published record: its page is looked at, and it is unpublished, with an undo. */
 export function PublishedActions({ entity, row, action, unpublish, isAhead }: PublishedActionsProps) {
   const { id, revision, title } = row
   const publishAgain = () =>

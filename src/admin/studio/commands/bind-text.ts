@@ -2,7 +2,8 @@ import { FieldError, type Field } from '#fields/index.ts'
 import { editedText, runsOf, textTypes } from '#document/edited-text.ts'
 import { isTextEdit, singlesOf } from '#document/text-edits.ts'
 import type { Command } from '#document/command.ts'
-import { joinedChanges, type TextChange } from '#document/text-change.ts'
+import { changedText, joinedChanges, lettersOf, placeAfter, type TextChange } from '#document/text-change.ts'
+import { differenceOf, plainRuns } from '#document/text-difference.ts'
 import type { TextBinding } from '../../controls/text-binding.ts'
 import type { Edit } from '../state/document-core.ts'
 import type { DocumentStore } from '../state/document-store.ts'
@@ -37,6 +38,12 @@ export function bindText(
         isOwn = false
       }
     },
+    typed: (was, now, caret) => differenceOf(plainRuns(was), plainRuns(now), caret),
+    changed: ({ text, start, end }, change) => ({
+      text: lettersOf(changedText(plainRuns(text), change)),
+      start: placeAfter(start, change),
+      end: placeAfter(end, change),
+    }),
     listen: (hear) =>
       studio.listen({
         commands(commands) {
