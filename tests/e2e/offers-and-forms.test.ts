@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { apiOf } from './api.ts'
 import { addColleague } from './colleagues.ts'
 import { StudioDriver } from './drivers/studio.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { published, stored } from './fresh-page.ts'
 import { password } from './server-of-tests.ts'
 
 /** Adds the first template of a slice, as an editor does who wants something to begin with. */
@@ -84,4 +86,63 @@ test('Offers, a form and a map that an editor of one site adds work for a visito
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(visit.locator('[data-slice="SeadustContactForm"]').getByRole('status')).toBeFocused()
   await visits.close()
+})
+
+test('A form asks by an earlier answer, by keyboard and without a script', async ({
+  browser,
+  context,
+  server,
+  signIn,
+}) => {
+  test.setTimeout(90_000)
+  await signIn()
+  const api = await apiOf(context.request)
+  const [site] = (await api.get('/api/sites')).rows
+  const row = (name: string, label: string, more: object) => ({ name, label, type: 'text', required: true, ...more })
+  const fields = [
+    row('email', 'Your address', { type: 'email' }),
+    row('party', 'Is there a party?', { type: 'radio', options: ['Yes', 'No'] }),
+    row('guests', 'How many come?', {
+      ...{ asked: 'is', asked_by: 'party', asked_value: 'yes' },
+      help: 'Children count as well.',
+    }),
+    row('cake', 'Which cake?', { asked: 'filled', asked_by: 'guests', required: false }),
+  ]
+  const data = { kind: 'contact', key: 'contact', name: 'A party', fields }
+  const made = await api.post('/api/forms', { site_id: site.id, data })
+  const asking = stored('SeadustContactForm', { title: 'Tell us' })
+  const path = await published(context.request, [asking], 'seadust')
+
+  const visits = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 860 } })
+  const visit = await visits.newPage()
+  await visit.goto(path)
+  const form = visit.locator('main form[novalidate]:has([name=email])')
+  const guests = form.getByLabel('How many come?')
+  await expect(guests).toBeHidden()
+  await form.getByLabel('Your address').fill('ana@example.com')
+  await visit.keyboard.press('Tab')
+  await visit.keyboard.press('Space')
+  await expect(guests).toBeVisible()
+  await expect(guests).toHaveAccessibleDescription('Children count as well.')
+  await expect(form.getByLabel('Which cake?')).toBeHidden()
+  await expectAccessible(visit, { within: '[data-slice="SeadustContactForm"]' })
+  // What is asked is required, and is no longer once it is not.
+  await form.locator('[type=submit]').press('Enter')
+  await expect(form.getByRole('alert').first()).toContainText('How many come')
+  await guests.fill('3')
+  await expect(form.getByLabel('Which cake?')).toBeVisible()
+  await form.getByLabel('No', { exact: true }).check()
+  await expect(form.getByLabel('Which cake?')).toBeHidden()
+  await visits.close()
+
+  const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const still = await plain.newPage()
+  await still.goto(path)
+  await expect(still.getByLabel('How many come?')).toBeVisible()
+  await still.getByLabel('Your address').fill('ana@example.com')
+  await still.getByLabel('No', { exact: true }).check()
+  await still.locator('main form:has([name=email]) [type=submit]').click()
+  await expect(still.locator('main').getByRole('status')).toContainText(/\S/)
+  await plain.close()
+  await api.delete(`/api/forms/${made.id}`, made.revision)
 })
