@@ -78,7 +78,7 @@ it('answers pages, and says 503 of pictures, while storage is taken away and giv
   expect(last.map(({ status }) => status)).toEqual([200, 200])
   for (const fault of ['error', 'reset', 'missing', 'silent'])
     expect(counts.get(`file | ${fault} | 503`) ?? 0).toBeGreaterThan(0)
-}, 120_000)
+}, 240_000)
 
 /** A product whose library is in a bucket, with a site and three files. */
 async function opened() {

@@ -55,7 +55,7 @@ describe('a release', () => {
     await expect(releases.publish(publisher, release.id)).rejects.toMatchObject({
       code: 'release-blocked',
       details: {
-        items: [{ title: 'Green season', errors: expect.arrayContaining([saying('terms')]) }],
+        items: [{ title: 'Green season', errors: expect.arrayContaining([saying('Terms')]) }],
       },
     })
     expect(await seen(store, 'rooms')).toBeUndefined()
