@@ -1,5 +1,5 @@
 import { defineMessage } from '#messages/message.ts'
-import { addressErrors } from './web/address-error.ts'
+import { browserMessages } from './browser-error.ts'
 
 /** Error catalogue of platform §8 and of the API. Names are permanent; `{…}` is filled in. */
 export const errors = {
@@ -8,9 +8,11 @@ export const errors = {
   'method-not-allowed': { status: 405, fatal: false, message: 'This address answers {methods} alone.' },
   gone: { status: 410, fatal: false, message: 'This page was permanently removed.' },
   withheld: { status: 451, fatal: false, message: 'This page is withheld for legal reasons.' },
-  'unknown-middleware': { status: 500, fatal: true, message: 'Unknown route middleware: {name}' },
+  'unknown-middleware': { status: 500, fatal: true, message: browserMessages['unknown-middleware'] },
   'unknown-slice': { status: 400, fatal: false, message: 'Slice configuration not found for component: {component}' },
-  ...addressErrors,
+  'external-navigation': { status: 400, fatal: false, message: browserMessages['external-navigation'] },
+  'unsafe-protocol': { status: 400, fatal: false, message: browserMessages['unsafe-protocol'] },
+  'payload-host': { status: 400, fatal: false, message: browserMessages['payload-host'] },
   'invalid-page': { status: 400, fatal: false, message: '{field}: {reason}' },
   'invalid-input': { status: 400, fatal: false, message: '{field}: {reason}' },
   'too-large': { status: 413, fatal: false, message: 'Over the limit: {reason}' },

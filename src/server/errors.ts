@@ -9,7 +9,7 @@ import { errorPageChrome } from '#services/rendering/error-page-chrome.ts'
 import { pagePathOf } from '#services/sites/page-url.ts'
 import { refusalOf } from '#model/refusal.ts'
 import { VoixError } from '#model/errors.ts'
-import { AddressError } from '#model/web/address-error.ts'
+import { BrowserError } from '#model/browser-error.ts'
 import { layoutNamed } from '#model/page/layout-name.ts'
 import { payloadOf } from '#model/view/payload.ts'
 import type { PageView } from '#model/view/view.ts'
@@ -26,12 +26,12 @@ import { commonHeaders, forNobody } from './http/security-headers.ts'
 
 /** Answers any error: decides status, page and log. */
 export function answerError({ assets, config, content }: Context, reporter: ErrorReporter) {
-  return async (thrown: FastifyError | VoixError | AddressError, request: FastifyRequest, reply: FastifyReply) => {
+  return async (thrown: FastifyError | VoixError | BrowserError, request: FastifyRequest, reply: FastifyReply) => {
     const error = isOutOfSpace(thrown)
       ? storageFull(thrown)
       : thrown instanceof VoixError
         ? thrown
-        : thrown instanceof AddressError
+        : thrown instanceof BrowserError
           ? new VoixError(thrown.code, thrown.details)
           : fromFramework(thrown)
     const status = error?.status ?? 500

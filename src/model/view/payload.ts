@@ -1,4 +1,4 @@
-import { AddressError } from '../web/address-error.ts'
+import { BrowserError } from '../browser-error.ts'
 
 /** Page payload: the data with which a browser replaces one page of a site by another without a document load. */
 export interface PagePayload {
@@ -25,7 +25,7 @@ const file = '_payload.json'
 
 /** Payload address of a page, with its build or time. Throws `payload-host` for an address with a host. */
 export function payloadAddress(page: string, mark: string): string {
-  if (!/^\/(?![/\\])/.test(page)) throw new AddressError('payload-host', page)
+  if (!/^\/(?![/\\])/.test(page)) throw new BrowserError('payload-host', { url: page.slice(0, 200) })
   const [, path = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(page) ?? []
   return `${path.replace(/\/$/, '')}/${file}?${mark}${query.replace('?', '&')}`
 }

@@ -1,4 +1,4 @@
-import { VoixError } from '../errors.ts'
+import { BrowserError } from '../browser-error.ts'
 import { reservedSegments } from './reserved-segments.ts'
 
 /** Route rules by path; a pattern is a path, or all paths below one: `/a/**`. */
@@ -57,6 +57,6 @@ function covers(pattern: string, path: string): boolean {
 
 function middlewareNamed(name: string): RouteMiddleware {
   const middleware = known.find((each) => each === name)
-  if (!middleware) throw new VoixError('unknown-middleware', { name: name.slice(0, 100) })
+  if (!middleware) throw new BrowserError('unknown-middleware', { name: name.slice(0, 100) })
   return middleware
 }

@@ -1,4 +1,4 @@
-import { AddressError } from '#model/web/address-error.ts'
+import { BrowserError } from '#model/browser-error.ts'
 import { isSafeHref } from '#model/web/link.ts'
 
 /**
@@ -11,10 +11,10 @@ export function goTo(to: string, options: { readonly external?: boolean } = {}):
 
 export function checkedAddress(to: string, here: URL, { external = false } = {}): URL {
   const url = URL.parse(to, here)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new AddressError('unsafe-protocol', to)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new BrowserError('unsafe-protocol', { url: to.slice(0, 200) })
   if (url.host === here.host) return url
-  if (!external) throw new AddressError('external-navigation', to)
-  if (!isSafeHref(url.href)) throw new AddressError('unsafe-protocol', to)
+  if (!external) throw new BrowserError('external-navigation', { url: to.slice(0, 200) })
+  if (!isSafeHref(url.href)) throw new BrowserError('unsafe-protocol', { url: to.slice(0, 200) })
   return url
 }
 

@@ -81,8 +81,8 @@ export function showTooltips(root: Document, { className, areSignsNamed = false 
     root.addEventListener(end, leave, { capture: true, passive: true })
   root.addEventListener(
     'scroll',
-    // A slider that goes on elsewhere moves nothing under the pointer.
-    ({ target }) => on && target instanceof Node && target.contains(on) && leave(),
+    // The wait begins again where a thing came under the pointer by scrolling. A slider that goes on elsewhere moves none.
+    ({ target }) => on && target instanceof Node && target.contains(on) && tip.over(on),
     { capture: true, passive: true },
   )
 }
