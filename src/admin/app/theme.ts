@@ -67,7 +67,7 @@ export function themeOf(themeColour: string): MantineThemeOverride {
       // Showing the chosen option scrolls the list alone, not the page behind it.
       Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
       NumberInput: {
-        defaultProps: { size: 'sm', selectAllOnFocus: true, decimalSeparator: decimalSign(), ...thousandsHandlers },
+        defaultProps: { size: 'sm', decimalSeparator: decimalSign(), ...selectTextHandlers, ...thousandsHandlers },
       },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
       Modal: {

@@ -3,7 +3,10 @@ import type { FocusEvent, MouseEvent } from 'react'
 /** Inputs that have just taken the focus. */
 const focused = new WeakSet<HTMLInputElement>()
 
-/** Event handlers of searchable selects: their text is selected with the focus, so that what is typed searches by itself. */
+/**
+ * Event handlers of searchable selects and numbers: their text is selected with the focus, so that what is typed stands alone. Not
+ * in a task after it: letters that came before would be selected as well.
+ */
 export const selectTextHandlers = {
   onFocus({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
     if (input.readOnly) return

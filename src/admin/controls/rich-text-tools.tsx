@@ -2,12 +2,13 @@ import { Button, Checkbox, Popover } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconLink, IconPhoto } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type ComponentType, type FormEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { isAddress, isSafeHref, relOf } from '#model/web/link.ts'
 import { understoodHref } from '#model/web/typed-address.ts'
 import type { Asset } from '#model/media/media.ts'
 import { addressProblem } from './address-problem.ts'
+import { holdKeys } from './hold-keys.ts'
 import { type FoundLink, LinkFinder } from './link-finder.tsx'
 import { MediaPicker } from './media-picker.tsx'
 import { pictureOf } from './rich-text-paste.ts'
@@ -34,12 +35,23 @@ interface ToolProps {
 export function LinkTool({ editor, button: ToolButton }: ToolProps) {
   const [isOpen, setOpen] = useState(false)
   const isOn = useEditorState({ editor, selector: ({ editor: it }) => it?.isActive('link') ?? false })
+  /** What is typed before the form has opened: it would replace the words that are to be linked. */
+  const typed = useRef<() => string>(undefined)
   // The key of the text editor for links asks all of them; only one has the caret.
-  useWindowEvent('edit-link', () => editor?.isFocused && setOpen(true))
+  useWindowEvent('edit-link', () => {
+    if (!editor?.isFocused) return
+    typed.current = holdKeys(editor.view.dom.ownerDocument)
+    setOpen(true)
+  })
   if (!editor) return null
   const close = () => {
     setOpen(false)
     editor.commands.focus()
+  }
+  const takeTyped = () => {
+    const text = typed.current?.()
+    typed.current = undefined
+    return text
   }
   return (
     <Popover opened={isOpen} onDismiss={close} trapFocus withArrow shadow="md" width={300} position="bottom">
@@ -62,13 +74,20 @@ export function LinkTool({ editor, button: ToolButton }: ToolProps) {
           close()
         }}
       >
-        {isOpen && <LinkForm editor={editor} close={close} />}
+        {isOpen && <LinkForm editor={editor} close={close} takeTyped={takeTyped} />}
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: () => void }) {
+interface LinkFormProps {
+  readonly editor: Editor
+  readonly close: () => void
+  /** Answers what was typed before the form had the focus, and lets go of the keys. */
+  readonly takeTyped: () => string | undefined
+}
+
+function LinkForm({ editor, close, takeTyped }: LinkFormProps) {
   const [before] = useState(() => editor.getAttributes('link') as { href?: string; target?: string | null })
   const [href, setHref] = useState(before.href ?? '')
   const [isNew, setNew] = useState(before.target === '_blank')
@@ -122,7 +141,11 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
           size: 'xs',
           ...{ 'data-autofocus': true },
           // What is typed replaces the address of before.
-          onFocus: (event) => event.currentTarget.select(),
+          onFocus: (event) => {
+            event.currentTarget.select()
+            const text = takeTyped()
+            if (text) write(text)
+          },
         }}
       />
       <Checkbox
