@@ -67,7 +67,14 @@ export function themeOf(themeColour: string): MantineThemeOverride {
       // Showing the chosen option scrolls the list alone, not the page behind it.
       Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
       NumberInput: {
-        defaultProps: { size: 'sm', decimalSeparator: decimalSign(), ...selectTextHandlers, ...thousandsHandlers },
+        defaultProps: {
+          size: 'sm',
+          decimalSeparator: decimalSign(),
+          // Its own `onFocus` is called in a task after the focus.
+          onFocusCapture: selectTextHandlers.onFocus,
+          onClick: selectTextHandlers.onClick,
+          ...thousandsHandlers,
+        },
       },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
       Modal: {
