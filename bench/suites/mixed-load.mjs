@@ -21,8 +21,9 @@ const idleSeconds = 20
 const visited = 40
 const released = 500
 const importedRows = 20_000
-const editors = 50
-const editorsOfPage = 5
+/** As many as three accounts may be: each shares 30 edits a second at most. */
+const editors = 12
+const editorsOfPage = 3
 /** Work that is not over by then is given up, ms. */
 const patienceMs = 600_000
 
@@ -31,7 +32,7 @@ const accounts = ['owner', 'admin', 'publisher'].map((who) => `${who}@voix.test`
 
 /**
  * Visitors ask at a steady rate, first alone and then while a release of 500 pages goes live, 20,000 redirects are imported,
- * the search is rebuilt and 50 editors type: what each kind of request waits, and whether anything is refused. A visit's time
+ * the search is rebuilt and 12 editors type: what each kind of request waits, and whether anything is refused. A visit's time
  * begins when it was due, so that one that waits to be sent counts.
  */
 export async function run({ report }) {
