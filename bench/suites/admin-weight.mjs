@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/chromium.mjs'
 import { signIn } from '../editor.mjs'
 import { startProduct } from '../server.mjs'
 import { median } from '../statistics.mjs'
+import { launchBrowser } from '../studio.mjs'
 import { scriptsOf, weightOf } from '../weight.mjs'
 
 export const group = 'admin'
@@ -38,11 +37,7 @@ export function weigh(report) {
 
 async function open(report) {
   const product = await startProduct()
-  findChromium()
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     const editor = await signIn(product.url)
     const { rows } = await editor.call('GET', '/api/specials?limit=1')

@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/chromium.mjs'
 import { startServer } from '../../scripts/server.ts'
 import { signIn } from '../editor.mjs'
 import { password } from '../server.mjs'
 import { median } from '../statistics.mjs'
+import { launchBrowser } from '../studio.mjs'
 
 export const group = 'dev'
 export const name = 'edits of sources'
@@ -41,9 +40,7 @@ export async function run({ report }) {
   const accounts = { OWNER_EMAIL: 'owner@voix.test', OWNER_PASSWORD: password, DEMO_PASSWORD: password }
   const env = { ...accounts, NODE_ENV: 'development' }
   const product = await startServer({ program: 'scripts/dev.mjs', env })
-  findChromium()
-  const executable = process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }
-  const browser = await chromium.launch({ ...executable, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchBrowser()
   try {
     const context = await browser.newContext({ baseURL: product.url })
     const [cookie, value] = (await signIn(product.url)).cookie.split('=')

@@ -1,7 +1,6 @@
-import { chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/chromium.mjs'
 import { startProduct } from '../server.mjs'
 import { median } from '../statistics.mjs'
+import { launchBrowser } from '../studio.mjs'
 
 export const group = 'phone'
 export const name = 'six homes on a poor phone'
@@ -45,12 +44,8 @@ const visits = [
  * (LCP), how far anything moves by itself (CLS), and until each touch has an answer on the screen (INP).
  */
 export async function run({ report }) {
-  findChromium()
   const product = await startProduct()
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   const { port } = new URL(product.url)
   const wanted = process.env.BENCH_HOUSES?.split(',') ?? houses
   try {

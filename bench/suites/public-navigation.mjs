@@ -1,19 +1,14 @@
-import { chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/chromium.mjs'
 import { startProduct } from '../server.mjs'
 import { medianOf } from '../statistics.mjs'
+import { launchBrowser } from '../studio.mjs'
 
 export const group = 'public'
 export const name = 'from page to page'
 
 /** Links that were fetched ahead, followed in a browser: until the new heading is in the page, and until its islands wake. */
 export async function run({ report }) {
-  findChromium()
   const product = await startProduct()
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     // Fading from page to page is drawn by the processor here, where visitors have a graphics card for it.
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { conditionKinds } from '#model/forms/form-conditions.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import { closed, Id, OptionalText, Text } from './schemas.ts'
 
@@ -40,7 +41,7 @@ const Question = Type.Object(
       Type.Object(
         {
           field: Type.String({ description: 'Name of an earlier question; one that is not asked counts as empty.' }),
-          kind: Type.Enum(['is', 'is_not', 'empty', 'filled']),
+          kind: Type.Enum(conditionKinds),
           value: Type.String({ description: 'Compared with the answer, in either case; of `is` and `is_not` alone.' }),
         },
         {

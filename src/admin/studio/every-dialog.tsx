@@ -56,13 +56,16 @@ export function EveryDialog({ row }: { readonly row: PageRow }) {
   )
 }
 
-/** Dialog that unpublishes the open page and sets the answer at its address. */
 function UnpublishDialog() {
+  return useUi(({ dialog }) => dialog === 'unpublish') ? <UnpublishOpenPage /> : null
+}
+
+/** Dialog that unpublishes the open page and sets the answer at its address. */
+function UnpublishOpenPage() {
   const { ui, saver } = useEditor()
-  const open = useUi(({ dialog }) => dialog === 'unpublish')
   const { page, revision } = useDocument((state) => state)
-  const row = useQuery({ ...pageQuery(page.id), enabled: open }).data
-  if (!open || !row) return null
+  const row = useQuery(pageQuery(page.id)).data
+  if (!row) return null
   return (
     <UnpublishPage
       page={{ ...page, revision, published_revision: row.published_revision }}
