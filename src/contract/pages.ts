@@ -102,7 +102,7 @@ const Document = Type.Unsafe<Page>(
 
 const translationStatuses = ['not_started', 'in_progress', 'needs_review', 'done'] as const
 const TranslationStatus = Type.Enum([...translationStatuses])
-/** Translation status as it is shown: `outdated` when its source has been published in a newer revision. */
+/** Translation status as it is shown: `outdated` when visitors read other texts in its source than those that it was made from. */
 const Translation = Type.Enum([...translationStatuses, 'outdated'])
 
 const state = {
@@ -233,6 +233,8 @@ const Listing = Type.Object(
     noindex: Flag,
     /** Published pages whose working copy is newer. */
     changed: Flag,
+    /** Translations whose source shows visitors texts that they do not say yet. */
+    outdated: Flag,
     /** Pages whose review waits for the one who asks. */
     waiting: Flag,
     /** The id of a release, or `any`. */

@@ -242,15 +242,30 @@ async function namesWhere({ read }: Connection, chosen: ReturnType<typeof isAmon
   return new Map(rows.map(({ page_id, names }) => [page_id, names]))
 }
 
-/** Pages of a query that the database alone knows: those in a release, and those whose review waits for a user. */
+/** Pages of a query that the database alone knows: those in a release, those whose review waits for a user, outdated translations. */
 async function chosenBesides(
   connection: Connection,
-  { release, reviewer }: PageQuery,
+  { release, reviewer, outdated }: PageQuery,
 ): Promise<ReadonlySet<string> | undefined> {
-  const inRelease = release ? await waitingIn(connection, release) : undefined
-  if (!reviewer) return inRelease
-  const reviewed = await pagesReviewedBy(connection, reviewer)
-  return inRelease ? new Set([...reviewed].filter((id) => inRelease.has(id))) : reviewed
+  const chosen = await Promise.all([
+    ...(release ? [waitingIn(connection, release)] : []),
+    ...(reviewer ? [pagesReviewedBy(connection, reviewer)] : []),
+    ...(outdated ? [outdatedPages(connection)] : []),
+  ])
+  return chosen.length === 0 ? undefined : chosen.reduce((all, each) => new Set([...all].filter((id) => each.has(id))))
+}
+
+/** Translations behind what visitors see of their source. */
+async function outdatedPages({ read }: Connection): Promise<ReadonlySet<string>> {
+  const rows = await read
+    .selectFrom('pages')
+    .innerJoin('pages as source', 'source.id', 'pages.translated_from')
+    .select('pages.id')
+    .where('source.deleted_at', 'is', null)
+    .where('pages.translation_status', '<>', 'not_started')
+    .whereRef('source.published_revision', '>', 'pages.translated_revision')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function waitingIn({ read }: Connection, release: string): Promise<ReadonlySet<string>> {

@@ -4,7 +4,8 @@ import { autosaveGround, keepAutosave } from './page-autosaves.ts'
 import { foldLive, storedAuthors } from './page-live.ts'
 import { indexPage } from './page-index-rows.ts'
 import { publishInvalidation } from './invalidation-log.ts'
-import type { Connection, Writing } from './dialects/connection.ts'
+import { sql } from 'kysely'
+import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
 import type {
   LiveFold,
   PageRow,
@@ -46,7 +47,12 @@ export function savePage(
     readonly updated_by?: string
     readonly isAuto?: boolean
     readonly live?: LiveFold
-    readonly translated?: { readonly texts: TranslatedTexts; readonly status: TranslationStatus | null }
+    readonly translated?: {
+      readonly texts: TranslatedTexts
+      readonly status: TranslationStatus | null
+      /** Revision of the source of which it says all; absent where it does not. */
+      readonly revision?: number
+    }
   } & PageWrite,
 ): Promise<number | 'stale' | 'taken'> {
   return unlessTaken(
@@ -64,6 +70,7 @@ export function savePage(
           ...(log.translated && {
             translated_texts: JSON.stringify(log.translated.texts),
             translation_status: log.translated.status,
+            ...(log.translated.revision !== undefined && { translated_revision: log.translated.revision }),
           }),
         })
         .where('id', '=', page.id)
@@ -127,6 +134,16 @@ export function markPage(
     await publishInvalidation(connection, transaction, about.tags)
     return true
   })
+}
+
+/** Notes that translations say what their source says at a revision. */
+export async function levelWith({ write }: Connection, ids: readonly string[], revision: number): Promise<void> {
+  if (ids.length === 0) return
+  await write
+    .updateTable('pages')
+    .set({ translated_revision: revision })
+    .where(isAmong(sql.ref('id'), ids))
+    .execute()
 }
 
 export async function insert(transaction: Writing, page: Page, actor: string, origin: PageOrigin): Promise<void> {

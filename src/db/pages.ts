@@ -20,7 +20,7 @@ import {
 import { appendLive, liveCounters, liveEdits, liveMarks, liveNumbers } from './page-live.ts'
 import { listPages, pagesBelow } from './page-list.ts'
 import type { Connection } from './dialects/connection.ts'
-import { createPage, savePage, markPage } from './page-writing.ts'
+import { createPage, levelWith, savePage, markPage } from './page-writing.ts'
 import { createShownPages, publishRevision, withdrawPage, putVersionBack } from './page-publishing.ts'
 import { pageInTrash, trashPage, restorePage, removePage, trashedPages } from './page-trash.ts'
 import {
@@ -64,6 +64,7 @@ export function openPages(connection: Connection) {
       putVersionBack,
       unpublish: withdrawPage,
       mark: markPage,
+      levelWith,
       translations: translationsOf,
       inGroups: pagesInGroups,
       inTrash: pageInTrash,

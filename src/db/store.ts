@@ -72,7 +72,7 @@ export interface PageRow {
   readonly unpublish_at: string | null
   /** Translation status; null for a page that is no translation. */
   readonly translation_status: TranslationStatus | null
-  /** Source page of the translation, and its revision. */
+  /** Source page of the translation, and its latest revision whose texts the translation is made from. */
   readonly translated_from: string | null
   readonly translated_revision: number | null
   /** The page template that it began as. */
@@ -81,7 +81,7 @@ export interface PageRow {
   readonly updated_with: readonly string[]
 }
 
-/** Translation status. Whether the source has changed since is found by comparing revisions. */
+/** Translation status. Whether its source says something else since is found by comparing revisions: see `translated_revision`. */
 export const translationStatuses = ['not_started', 'in_progress', 'needs_review', 'done'] as const
 export type TranslationStatus = (typeof translationStatuses)[number]
 
@@ -136,6 +136,8 @@ export interface PageQuery {
   readonly noindex?: boolean
   /** Only published pages whose working copy is newer. */
   readonly changed?: boolean
+  /** Only translations whose source shows texts that they do not say yet. */
+  readonly outdated?: boolean
   /** Only pages in this release, or in any. */
   readonly release?: string
   /** Only pages whose review waits for this user. */

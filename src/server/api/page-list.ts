@@ -80,6 +80,7 @@ export function pagesWithin(user: StoredUser, action: 'read' | 'export', listed:
     no_seo,
     noindex,
     changed,
+    outdated,
     waiting,
     ...query
   } = listed
@@ -93,6 +94,7 @@ export function pagesWithin(user: StoredUser, action: 'read' | 'export', listed:
     ...(isSet(deprecated) && { components: deprecatedSlices }),
     ...(isSet(no_seo) && { no_seo: true }),
     ...(isSet(noindex) && { noindex: true }),
+    ...(isSet(outdated) && { outdated: true }),
     ...(isSet(changed) && { changed: true }),
     ...(isSet(waiting) && { reviewer: user.id }),
   }

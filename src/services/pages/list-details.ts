@@ -18,7 +18,7 @@ interface PageTranslation {
   readonly id: string
   readonly language_code: string
   readonly status: PageSummary['status']
-  /** Translation status; `outdated` when its source has been published in a newer revision. */
+  /** Translation status; `outdated` when visitors read other texts in its source than those that it was made from. */
   readonly translation?: NonNullable<PageSummary['translation_status']> | 'outdated'
 }
 

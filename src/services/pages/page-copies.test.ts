@@ -114,21 +114,78 @@ describe('a translation', () => {
     expect((await pages.texts(owner, page.id)).texts).toMatchObject([{ target: 'Hola', state: 'done' }])
   })
 
-  it('is outdated when its source is published again, until it is done again', async () => {
-    const { pages, store } = await house()
-    const { page } = await pages.translate(owner, 'ziva-rooms', { language_code: 'es' })
-    const state = async () => {
-      const { rows } = await store.pages.list({ language_code: 'en' })
-      return (await listDetails(store, owner, rows))[0]?.sisters
+  describe('outdated', () => {
+    async function translated() {
+      const { pages, store } = await house()
+      const { page } = await pages.translate(owner, 'ziva-rooms', { language_code: 'es' })
+      const state = async () => {
+        const { rows } = await store.pages.list({ language_code: 'en' })
+        const listed = await listDetails(store, owner, rows)
+        const { rows: found } = await store.pages.list({ outdated: true })
+        const translation = listed.find(({ id }) => id === 'ziva-rooms')?.sisters[0]
+        expect(found.map(({ id }) => id)).toEqual(translation?.translation === 'outdated' ? [page.id] : [])
+        return translation?.translation
+      }
+      const change = async (changes: Parameters<typeof pages.change>[3]) => {
+        await pages.change(owner, 'ziva-rooms', (await pages.get(owner, 'ziva-rooms')).revision, changes)
+        await publish()
+      }
+      const publish = async () => pages.publish(owner, 'ziva-rooms', (await pages.get(owner, 'ziva-rooms')).revision)
+      return { pages, page, state, change, publish }
     }
-    expect(await state()).toMatchObject([{ id: page.id, language_code: 'es', translation: 'not_started' }])
-    await pages.markTranslation(owner, page.id, { status: 'done' })
-    await pages.change(owner, 'ziva-rooms', 1, { title: 'Suites' })
-    expect(await state()).toMatchObject([{ translation: 'done' }])
-    await pages.publish(owner, 'ziva-rooms', 2)
-    expect(await state()).toMatchObject([{ translation: 'outdated' }])
-    await pages.markTranslation(owner, page.id, { status: 'done' })
-    expect(await state()).toMatchObject([{ translation: 'done' }])
+
+    it('is a translation whose source shows other texts, until it is done again', async () => {
+      const { pages, page, state, publish } = await translated()
+      expect(await state()).toBe('not_started')
+      await pages.markTranslation(owner, page.id, { status: 'done' })
+      await pages.change(owner, 'ziva-rooms', 1, { title: 'Suites' })
+      expect(await state()).toBe('done')
+      await publish()
+      expect(await state()).toBe('outdated')
+      await pages.markTranslation(owner, page.id, { status: 'done' })
+      expect(await state()).toBe('done')
+    })
+
+    it('is none whose source was published again with the same texts', async () => {
+      const { pages, page, state, change, publish } = await translated()
+      await pages.markTranslation(owner, page.id, { status: 'done' })
+      await change({ seo: { noindex: true } })
+      expect(await state()).toBe('done')
+      const { page: source, revision } = await pages.get(owner, 'ziva-rooms')
+      const [first, second] = source.elements
+      await pages.saveCommands(owner, source.id, revision, [{ type: 'element.move', id: first!.id, after: second!.id }])
+      await publish()
+      expect(await state()).toBe('done')
+      await change({ title: 'Suites' })
+      expect(await state()).toBe('outdated')
+      await change({ seo: {} })
+      expect(await state()).toBe('outdated')
+    })
+
+    it('is none whose source was put back, or was given its texts again', async () => {
+      const { pages, page, state, change, publish } = await translated()
+      await pages.markTranslation(owner, page.id, { status: 'in_progress' })
+      await publish()
+      await change({ title: 'Suites' })
+      expect(await state()).toBe('outdated')
+      await pages.revert(owner, 'ziva-rooms', 1)
+      await publish()
+      expect(await state()).toBe('in_progress')
+    })
+
+    it('is none whose texts were confirmed or written one by one', async () => {
+      const { pages, page, state, change } = await translated()
+      await pages.markTranslation(owner, page.id, { status: 'done' })
+      await change({ title: 'Suites' })
+      expect(await state()).toBe('outdated')
+      const { target } = await pages.texts(owner, page.id)
+      await pages.writeTexts(owner, page.id, { revision: target.revision, title: 'Habitaciones', texts: [] })
+      expect(await state()).toBe('done')
+      await change({ title: 'Large suites' })
+      expect(await state()).toBe('outdated')
+      await pages.markTranslation(owner, page.id, { texts: ['_.title'] })
+      expect(await state()).toBe('done')
+    })
   })
 })
 

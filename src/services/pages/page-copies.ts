@@ -14,7 +14,7 @@ import type { Store } from '#db/open.ts'
 import type { PageOrigin, PageRow, TranslationStatus, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
 import { freePath } from './page-paths.ts'
-import { notedAsCopied, notedAsDone } from './translation-state.ts'
+import { isLevel, notedAsCopied, notedAsDone } from './translation-state.ts'
 import { derivedElements, pageTexts } from './translation-texts.ts'
 import { subjectOf, pageWrite } from './page-checks.ts'
 import { writePage } from './write-page.ts'
@@ -140,14 +140,14 @@ export function createPageCopies(store: Store, get: Get) {
     const source = isDone || texts ? await store.pages.get(row.translated_from) : undefined
     const said = source ? pageTexts(source.page, row.page).filter(({ target = '' }) => target.trim() !== '') : []
     const checked = isDone ? said : said.filter(({ key }) => texts?.includes(key))
+    const noted = { ...(await store.pages.translatedTexts(id)), ...notedAsDone(checked) }
+    const isNow = source && (isDone || isLevel(pageTexts(source.page), noted))
     await store.pages.mark(
       id,
       {
         ...(status && { translation_status: status }),
-        ...(isDone && source && { translated_revision: source.revision }),
-        ...(checked.length > 0 && {
-          translated_texts: { ...(await store.pages.translatedTexts(id)), ...notedAsDone(checked) },
-        }),
+        ...(isNow && { translated_revision: source.revision }),
+        ...(checked.length > 0 && { translated_texts: noted }),
       },
       pageWrite(user, row.page, 'translate'),
     )

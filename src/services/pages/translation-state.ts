@@ -42,6 +42,12 @@ export function notedAsDone(texts: readonly Pick<ComparedText, 'key' | 'source'>
   return Object.fromEntries(texts.map(({ key, source }) => [key, fingerprint(source)]))
 }
 
+/** Whether every text of the source says what it said when it was copied or translated, and none went away. */
+export function isLevel(texts: readonly Pick<ComparedText, 'key' | 'source'>[], noted: TranslatedTexts): boolean {
+  const said = (key: string, mark: string) => [mark, copied + mark].includes(noted[key] ?? '')
+  return texts.length === Object.keys(noted).length && texts.every(({ key, source }) => said(key, fingerprint(source)))
+}
+
 /** Progress of a translation: number of texts, and of those left. */
 export interface TranslationProgress {
   readonly texts: number

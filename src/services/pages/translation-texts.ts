@@ -226,6 +226,18 @@ export function notedAfter(
   return written.length > 0 ? { ...noted, ...notedAsDone(written) } : undefined
 }
 
+/** Whether two versions of a page say the same texts. */
+export function saysAlike(before: Page, after: Page): boolean {
+  const [past, present] = [before, after].map((page) =>
+    JSON.stringify(
+      pageTexts(page)
+        .map(({ key, source }) => [key, source])
+        .toSorted(),
+    ),
+  )
+  return past === present
+}
+
 /** Every text of a page with words in it, beside that of a translation; pictures by their descriptions as well. */
 function pairedTexts(source: Page, target?: Page): readonly PairedText[] {
   const others = target ? counterparts(source, target) : new Map<string, Element>()

@@ -16,7 +16,8 @@ import { assertSectionsReadable } from './assert-sections-readable.ts'
 import { assertPathAvailable, takenPath } from './page-paths.ts'
 import type { PageContext } from './page-access.ts'
 import { tellOfReview } from './review-notices.ts'
-import { notedAfter } from './translation-texts.ts'
+import { isLevel } from './translation-state.ts'
+import { notedAfter, pageTexts, saysAlike } from './translation-texts.ts'
 
 /** Page that is to be stored, as its guards look at it. */
 interface Wanted {
@@ -146,6 +147,7 @@ export async function writePage(
       ...(translated && { translated }),
     })
     if (outcome === 'taken') throw await takenPath(store, page)
+    if (outcome !== 'stale') await keepTranslationsLevel(store, before, page, outcome)
     if (outcome !== 'stale' && saidBy.includes(source)) await tellOfReview({ store, adminAt }, user, before.page, page)
     return outcome
   })
@@ -173,5 +175,25 @@ async function translatedBy(store: Store, row: PageRow, after: Page) {
   const noted = await store.pages.translatedTexts(row.page.id)
   const texts = notedAfter(source.page, { before: row.page, after, noted })
   const { translation_status: status } = row
-  return texts && { texts, status: status === 'not_started' ? ('in_progress' as const) : status }
+  return (
+    texts && {
+      texts,
+      status: status === 'not_started' ? ('in_progress' as const) : status,
+      ...(isLevel(pageTexts(source.page), texts) && { revision: source.revision }),
+    }
+  )
+}
+
+/** Notes that translations say what a saved page says, where its texts are still those that they were made from. */
+async function keepTranslationsLevel({ pages }: Store, before: PageRow, page: Page, revision: number): Promise<void> {
+  const family = await pages.translations(before.translation_group)
+  const own = family.filter(({ translated_from }) => translated_from === page.id)
+  if (own.length === 0) return
+  const isAlike = saysAlike(before.page, page)
+  const texts = pageTexts(page)
+  const level: string[] = []
+  for (const { id, translated_revision } of own)
+    if ((isAlike && translated_revision === before.revision) || isLevel(texts, await pages.translatedTexts(id)))
+      level.push(id)
+  await pages.levelWith(level, revision)
 }

@@ -13,6 +13,8 @@ import type { PageRow, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
 import { assertNoProblems, cleanPage } from '../pages/page-checks.ts'
 import type { PageService } from '../pages/pages.ts'
+import { notedAsDone } from '../pages/translation-state.ts'
+import { pageTexts } from '../pages/translation-texts.ts'
 import { writePage } from '../pages/write-page.ts'
 import type { RecordsService } from '../records/records.ts'
 import type { ReleaseService } from '../releases/releases.ts'
@@ -153,6 +155,7 @@ async function originOf(store: Store, plan: ImportPlan, document: SourceDocument
         translated_from: row.page.id,
         translated_revision: row.revision,
         translation_status: 'needs_review' as const,
+        translated_texts: notedAsDone(pageTexts(row.page)),
       }
     : {}
 }

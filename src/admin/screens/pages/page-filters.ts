@@ -45,6 +45,7 @@ export const pageFilters: readonly ListFilter[] = [
     kind: 'choice',
     useOptions: useLanguageOptions,
   },
+  { name: 'outdated', label: t('Outdated translation'), kind: 'mark' },
   {
     name: 'review',
     label: t('Review'),

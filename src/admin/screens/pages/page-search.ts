@@ -22,6 +22,7 @@ export type PageSearch = {
   readonly no_seo?: 1
   readonly noindex?: 1
   readonly changed?: 1
+  readonly outdated?: 1
   readonly waiting?: 1
   readonly release?: string
   readonly order?: PageOrder
@@ -45,7 +46,7 @@ const wordy = [
   'author',
   'release',
 ] as const
-const marks = ['deprecated', 'no_seo', 'noindex', 'changed', 'waiting'] as const
+const marks = ['deprecated', 'no_seo', 'noindex', 'changed', 'outdated', 'waiting'] as const
 
 export function parsePageSearch(search: Readonly<Record<string, unknown>>): PageSearch {
   const [part, size] = [Number(search.part), Number(search.size)]
