@@ -170,6 +170,12 @@ function named(label: string, problem: AnySentence): Sentence {
   return sentence('{name}: {problem}', { name: declaredName(label), problem })
 }
 
+/** Problem of a field without the name that it is said under. */
+export function problemWithin(reason: Sentence): AnySentence {
+  const { problem } = reason.values
+  return problem instanceof Sentence || typeof problem === 'string' ? problem : reason
+}
+
 function fieldProblem(error: unknown): AnySentence {
   if (error instanceof Error && 'said' in error && (typeof error.said === 'string' || error.said instanceof Sentence))
     return error.said

@@ -99,6 +99,10 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
     [site, language, own, resort],
   )
   const refusal = row?.why_not?.edit
+  const goTo = (name: string) => {
+    steps.showField(name)
+    focusField(name, root)
+  }
   const { below: Below, card: Card } = screenSlots[entity.path] ?? {}
   return (
     <RecordContext value={context}>
@@ -116,23 +120,13 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
           >
             <FormHead entity={entity} row={row} title={title} revision={form.revision} />
             {isStepped ? (
-              <StepNav steps={allSteps} current={steps.current} problems={form.problems} go={steps.go} />
+              <StepNav steps={allSteps} current={steps.current} form={form} go={steps.go} />
             ) : (
-              <SectionNav sections={sections} problems={form.problems} />
+              <SectionNav sections={sections} form={form} />
             )}
             <div className="vx-record-body">
               <div className="vx-record-fields">
-                <FormNotes
-                  refusal={refusal}
-                  note={note}
-                  entity={entity}
-                  form={form}
-                  saving={saving}
-                  go={(name) => {
-                    steps.showField(name)
-                    focusField(name, root)
-                  }}
-                />
+                <FormNotes refusal={refusal} note={note} entity={entity} form={form} saving={saving} go={goTo} />
                 {!row && steps.current === 0 && <NewPlace entity={entity} place={place} form={form} />}
                 {sections.map((section) => (
                   <Section
@@ -179,7 +173,9 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
                     done: row?.status === 'published' && row.published_revision === form.revision,
                   },
                 })}
-            />
+            >
+              <NeededFields entity={entity} needed={form.needed} go={goTo} />
+            </SaveBar>
           </form>
           <Suspense>
             {form.conflict && <ConflictDialog entity={entity} conflict={form.conflict} settle={form.settle} />}
@@ -388,7 +384,7 @@ function Section({ entity, section, form, isLocked, isOnly, row, site }: Section
             name={name}
             value={form.values[name] ?? entity.fields[name]!.default}
             error={form.problems[name] && spoken(form.problems[name])}
-            note={ignored[name] && spoken(ignored[name])}
+            note={noteOf(ignored[name], form.needed[name])}
             disabled={isLocked}
             write={form.write}
             leave={form.leave}
@@ -401,6 +397,40 @@ function Section({ entity, section, form, isLocked, isOnly, row, site }: Section
         )}
       </div>
     </section>
+  )
+}
+
+/** Note of a field: that it counts for nothing, or what visitors need of it. */
+function noteOf(ignored: Problems[string] | undefined, needed: Problems[string] | undefined): string | undefined {
+  if (ignored) return spoken(ignored)
+  return needed && t('Before publishing: {problem}', { problem: spoken(needed) })
+}
+
+interface NeededFieldsProps {
+  readonly entity: Entity
+  readonly needed: Problems
+  readonly go: (field: string) => void
+}
+
+/** Number of fields that visitors need; a press goes to the first of them. */
+function NeededFields({ entity, needed, go }: NeededFieldsProps) {
+  const names = Object.keys(entity.fields).filter((name) => needed[name])
+  if (names.length === 0) return null
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      className="vx-needed"
+      title={names.map((name) => columnLabel(entity, name)).join(', ')}
+      onClick={() => go(names[0]!)}
+    >
+      {t(
+        '{count, plural, one {# field to complete before publishing} other {# fields to complete before publishing}}',
+        {
+          count: names.length,
+        },
+      )}
+    </Button>
   )
 }
 

@@ -18,6 +18,13 @@ export function problemsIn(entity: Entity, base: RecordData, values: RecordData,
   return readData(entity, complete ? values : changesOf(base, values), { before: base, complete }).problems
 }
 
+/** Problems of a record that visitors would meet: of a stored one all, of a new one the fields that an editor has left. */
+export function neededIn(entity: Entity, values: RecordData, left: ReadonlySet<string> | 'all'): Problems {
+  if (!entity.isPublished) return {}
+  const found = Object.entries(problemsIn(entity, values, values, true))
+  return Object.fromEntries(found.filter(([name]) => left === 'all' || left.has(name)))
+}
+
 /** Validation errors of single fields from the server's answer. */
 export function refusedFields(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {}

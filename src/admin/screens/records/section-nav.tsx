@@ -3,13 +3,19 @@ import { t } from '#messages/interface.ts'
 import type { Problems } from '#entities/define.ts'
 import type { FormSection, StepOfForm } from './form-sections.ts'
 
+/** Problems of the fields of a form. */
+interface FilledForm {
+  readonly problems: Problems
+  readonly needed: Problems
+}
+
 interface SectionNavProps {
   readonly sections: readonly FormSection[]
-  readonly problems: Problems
+  readonly form: FilledForm
 }
 
 /** Section navigation of a long form: marks the section in view and counts the errors of each. */
-export function SectionNav({ sections, problems }: SectionNavProps) {
+export function SectionNav({ sections, form }: SectionNavProps) {
   const current = useSectionInView(sections)
   if (sections.length < 2) return null
   return (
@@ -25,7 +31,7 @@ export function SectionNav({ sections, problems }: SectionNavProps) {
           }}
         >
           {label}
-          <ErrorCount fields={fields} problems={problems} />
+          <ErrorCount fields={fields} form={form} />
         </a>
       ))}
     </nav>
@@ -35,12 +41,12 @@ export function SectionNav({ sections, problems }: SectionNavProps) {
 interface StepNavProps {
   readonly steps: readonly StepOfForm[]
   readonly current: number
-  readonly problems: Problems
+  readonly form: FilledForm
   readonly go: (step: number) => void
 }
 
 /** Index of the steps of a form: marks the one that is shown and counts the errors of each. */
-export function StepNav({ steps, current, problems, go }: StepNavProps) {
+export function StepNav({ steps, current, form, go }: StepNavProps) {
   return (
     <nav className="vx-section-nav" aria-label={t('Steps')}>
       <ol className="vx-step-list">
@@ -56,7 +62,7 @@ export function StepNav({ steps, current, problems, go }: StepNavProps) {
             >
               <span className="vx-step-number">{i + 1}</span>
               {label}
-              <ErrorCount fields={sections.flatMap(({ fields }) => fields)} problems={problems} />
+              <ErrorCount fields={sections.flatMap(({ fields }) => fields)} form={form} />
             </a>
           </li>
         ))}
@@ -65,14 +71,22 @@ export function StepNav({ steps, current, problems, go }: StepNavProps) {
   )
 }
 
-/** Number of fields that are wrong; nothing while none is. */
-function ErrorCount({ fields, problems }: { readonly fields: readonly string[]; readonly problems: Problems }) {
-  const count = fields.filter((name) => problems[name]).length
+/** Number of fields that are wrong, or of those that visitors need; nothing while there is none. */
+function ErrorCount({ fields, form }: { readonly fields: readonly string[]; readonly form: FilledForm }) {
+  const wrong = fields.filter((name) => form.problems[name]).length
+  const count = wrong || fields.filter((name) => form.needed[name]).length
   if (count === 0) return null
   return (
-    <span className="vx-step-errors">
+    <span className="vx-step-errors" data-needed={wrong === 0 || undefined}>
       <span aria-hidden>{count}</span>
-      <span className="vx-hidden">{t('{count, plural, one {# error} other {# errors}}', { count })}</span>
+      <span className="vx-hidden">
+        {wrong > 0
+          ? t('{count, plural, one {# error} other {# errors}}', { count })
+          : t(
+              '{count, plural, one {# field to complete before publishing} other {# fields to complete before publishing}}',
+              { count },
+            )}
+      </span>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { Entity, Problems } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { useSession } from '../../api/session.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
-import { changesOf, problemsIn, refusedFields, valuesOf } from './record-values.ts'
+import { changesOf, neededIn, problemsIn, refusedFields, valuesOf } from './record-values.ts'
 import type { Merge } from './merge-record.ts'
 import { type LocalDraft, localDraftStore } from '../../forms/local-drafts.ts'
 
@@ -22,6 +22,8 @@ export interface RecordForm {
   readonly base: RecordData
   readonly revision: number
   readonly problems: Problems
+  /** What it lacks for visitors, beside what is wrong; it may be saved without. */
+  readonly needed: Problems
   readonly isDirty: boolean
   readonly isSaving: boolean
   /** No answer from the server: it is tried again by itself. */
@@ -85,6 +87,12 @@ export function useRecordForm({ entity, row, initial, id, send }: RecordFormOpti
     const shown = Object.entries(found).filter(([name]) => tried !== 'no' || left.has(name))
     return { ...refused, ...Object.fromEntries(shown) }
   }, [entity, base, values, tried, left, refused])
+
+  const isNew = row === undefined
+  const needed = useMemo(() => {
+    const found = Object.entries(neededIn(entity, values, isNew ? left : 'all'))
+    return Object.fromEntries(found.filter(([name]) => !problems[name]))
+  }, [entity, values, isNew, left, problems])
 
   const sending = useMutation({
     mutationFn: (on: Basis) => send(changesOf(on.base, latest.current), on.revision),
@@ -169,6 +177,7 @@ export function useRecordForm({ entity, row, initial, id, send }: RecordFormOpti
     base,
     revision,
     problems,
+    needed,
     isDirty,
     isSaving: sending.isPending,
     isOffline: sending.failureReason instanceof NetworkError && sending.isPending,

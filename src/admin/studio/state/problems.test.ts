@@ -29,6 +29,14 @@ describe('the problems of a page', () => {
     expect(problems.of('intro')).toBeUndefined()
   })
 
+  it('are told beside their field without its name, as far as they block', () => {
+    const test = new TestStudio(slice('clock', { component: 'CountdownClock' }))
+    const problems = createProblems(test.studio, placementRulesOf(definitions, new Map()), () => () => undefined)
+    problems.subscribe(() => undefined)
+    expect(problems.ofField('clock', 'date')).toBe('Choose the date and time.')
+    expect(problems.ofField('clock', 'title')).toBeUndefined()
+  })
+
   it('tell those that block publishing from those that warn, and name them first', () => {
     const test = new TestStudio(slice('hero', { component: 'Intro' }))
     const told = { element: 'hero', kind: 'reference' as const, reason: sentence('It is gone.') }

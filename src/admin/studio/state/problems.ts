@@ -1,6 +1,12 @@
 import { spoken } from '#messages/interface.ts'
 import { problemsOfNothingDrawn } from '#document/nothing-drawn.ts'
-import { keepsFromVisitors, type Problem, publishProblems, type PlacementRules } from '#document/placement-rules.ts'
+import {
+  keepsFromVisitors,
+  type Problem,
+  problemWithin,
+  publishProblems,
+  type PlacementRules,
+} from '#document/placement-rules.ts'
 import type { Page } from '#model/page/page.ts'
 import { labelOf } from '#fields/field.ts'
 import { definitions } from '#slices/definitions.ts'
@@ -19,6 +25,8 @@ export interface Problems {
   readonly get: () => readonly Problem[]
   /** Problems of one element, in one sentence or several. */
   readonly of: (element: string) => string | undefined
+  /** What keeps a field of an element from visitors, without its name. */
+  readonly ofField: (element: string, field: string) => string | undefined
   /** Whether a problem of an element keeps the page from visitors; otherwise it warns. */
   readonly blockedBy: (element: string) => boolean
   /** Ids of elements that still show sample copy. */
@@ -143,6 +151,10 @@ export function createProblems(
   return {
     get: () => problems,
     of: (element) => byElement.get(element),
+    ofField(element, field) {
+      const found = problems.find((each) => each.element === element && each.field === field && keepsFromVisitors(each))
+      return found && spoken(problemWithin(found.reason))
+    },
     blockedBy: (element) => blocking.has(element),
     samples: () => samples,
     subscribe(changed) {

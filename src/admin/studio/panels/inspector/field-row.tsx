@@ -2,7 +2,7 @@ import { label as translated, spoken, t, label } from '#messages/interface.ts'
 import { type FieldMenuProps, type FieldRowProps, OpenedFieldMenu } from './field-menu.tsx'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo, useState, useSyncExternalStore } from 'react'
 import { FieldError, labelOf } from '#fields/index.ts'
 import { type LayoutId, wordsBesidePictures } from '#model/page/layout-name.ts'
 import { boundToken } from '#document/bound-facts.ts'
@@ -35,7 +35,8 @@ const FieldMenu = lazyOnPress<FieldMenuProps>(
 
 /** Row of a field: its visibility switch, control, instructions and menu. */
 export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProps) {
-  const { studio, run, isReadOnly, whyNot } = useEditor()
+  const { studio, run, isReadOnly, whyNot, problems } = useEditor()
+  const wanting = useSyncExternalStore(problems.subscribe, () => problems.ofField(id, name))
   const stored = useStoredField(id, name)
   const [refused, setRefused] = useState<{ readonly value: unknown; readonly reason: string }>()
   const focused = useDocument(({ selection }) => selection.field === name)
@@ -64,6 +65,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
     isWithoutEffect && `${inputId}-effect`,
     fromPage !== undefined && `${inputId}-page`,
     token && `${inputId}-fact`,
+    wanting && !refused && `${inputId}-wanting`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -154,6 +156,11 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
         beside={beside ? (JSON.parse(beside) as Record<string, string>) : {}}
         newId={studio.newId}
       />
+      {wanting && !refused && (
+        <p className="vx-help vx-amber" id={`${inputId}-wanting`}>
+          {t('Before publishing: {problem}', { problem: wanting })}
+        </p>
+      )}
       {hasPeers && <WritingNote id={id} name={name} />}
       {isMarked && <FieldOutage id={id} name={name} />}
       {fromPage !== undefined && (
