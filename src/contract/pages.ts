@@ -38,6 +38,7 @@ import {
   Status,
   TableColumns,
   TableFile,
+  TableHeads,
   Text,
   Values,
 } from './schemas.ts'
@@ -747,7 +748,7 @@ export const pageFileEndpoints = endpoints({
     summary: 'The pages of a list as a table',
     description: 'What the list says of its pages, as a table.',
     scope: 'content:read:draft',
-    query: Listing,
+    query: Type.Object({ ...Listing.properties, heads: TableHeads }, closed),
     answers: { 200: fileOf('text/csv') },
   },
   'GET /api/pages/json': {

@@ -24,6 +24,7 @@ import {
   rowsOf,
   TableColumns,
   TableFile,
+  TableHeads,
   Values,
 } from './schemas.ts'
 
@@ -87,7 +88,9 @@ export type Listed = Plain & {
   readonly [filter: `${'filter' | 'any'}[${string}`]: string | readonly string[] | undefined
 }
 const Asked = Type.Unsafe<Listed>(RecordListing)
-const AskedTable = Type.Unsafe<Listed>(Listing)
+const TableListing = Type.Object({ ...Listing.properties, heads: TableHeads })
+type AskedHeads = Pick<Value<typeof TableListing>, 'heads'>
+const AskedTable = Type.Unsafe<Listed & AskedHeads>(TableListing)
 
 const Creation = Type.Object(
   {

@@ -12,6 +12,9 @@ const search = {
   ),
   matchCase: Type.Optional(Type.Boolean()),
   wholeWords: Type.Optional(Type.Boolean()),
+  keepCase: Type.Optional(
+    Type.Boolean({ description: 'Whether a replacement is in capitals, or begins with one, as what it replaces.' }),
+  ),
   by: Type.String({
     maxLength: limits.patternLength,
     description: 'Replacement. For a pattern, $1 to $99 are its groups, $& is the whole match and $$ is $.',
@@ -102,6 +105,7 @@ const listed = {
   isPattern: Type.Boolean(),
   matchCase: Type.Boolean(),
   wholeWords: Type.Boolean(),
+  keepCase: Type.Boolean(),
   release: Type.Union([Id, Type.Null()]),
 }
 const Listed = Type.Object(listed)

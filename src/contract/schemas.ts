@@ -14,6 +14,15 @@ export const Anyway = Type.Optional(
   Type.Enum([...yesOrNo], { type: 'string', description: 'Also while others lead to it.' }),
 )
 
+/** First line of a table that is exported. */
+export const TableHeads = Type.Optional(
+  Type.Enum(['names', 'labels'], {
+    type: 'string',
+    description:
+      'Heads of the columns: names of fields, or labels in the language of the reader. An import takes both.',
+  }),
+)
+
 export const Text = (maxLength: number) => Type.String({ maxLength })
 export const OptionalText = (maxLength: number) => Type.Optional(Text(maxLength))
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pageFileEndpoints } from '#contract/pages.ts'
+import { type PageListing, pageFileEndpoints } from '#contract/pages.ts'
 import { serve } from '../http/endpoints.ts'
 import { byteOrderMark } from '#services/documents/csv.ts'
 import { createPageFiles } from '#services/pages/page-import-export.ts'
-import type { PageQuery } from '#services/repository-types.ts'
+import type { PageQuery, StoredUser } from '#services/repository-types.ts'
 import { type Context, userOf } from '../context.ts'
 import { pagesWithin } from './page-list.ts'
 import { isSet } from './record-query.ts'
@@ -20,11 +20,17 @@ export function pageFileRoutes(app: FastifyInstance, { store, invalidation }: Co
   const files = createPageFiles(store)
 
   serve(app, pageFileEndpoints, {
-    'GET /api/pages/csv': async (request, reply) =>
-      send(reply, 'csv', pagesWithin(userOf(request), 'export', request.query)),
+    'GET /api/pages/csv': async (request, reply) => {
+      const { heads, ...listing } = request.query
+      return send(
+        reply,
+        'csv',
+        files.csv(allOf(userOf(request), listing), heads === 'labels' ? request.readerLanguage : undefined),
+      )
+    },
 
     'GET /api/pages/json': async (request, reply) =>
-      send(reply, 'json', pagesWithin(userOf(request), 'export', request.query)),
+      send(reply, 'json', files.json(allOf(userOf(request), request.query))),
 
     'POST /api/pages/import': async (request) => {
       const { mode = 'upsert', dry_run } = request.query
@@ -38,13 +44,19 @@ export function pageFileRoutes(app: FastifyInstance, { store, invalidation }: Co
     'POST /api/pages/import/columns': (request) => files.columns(userOf(request), tableOf(request.body).file),
   })
 
-  /** Sends all pages of a list, however much of it was asked for. */
-  function send(reply: FastifyReply, kind: keyof typeof kinds, { offset: _, limit: __, ...wanted }: PageQuery) {
+  /** Sends the pages of a list as a file. */
+  function send(reply: FastifyReply, kind: keyof typeof kinds, pieces: AsyncIterable<string>): FastifyReply {
     const { type, begin } = kinds[kind]
     return reply
       .headers({ 'content-type': type, 'content-disposition': `attachment; filename="pages.${kind}"` })
-      .send(Readable.from(begun(begin, files[kind](wanted))))
+      .send(Readable.from(begun(begin, pieces)))
   }
+}
+
+/** All pages of a list, however much of it was asked for. */
+function allOf(user: StoredUser, listing: PageListing): PageQuery {
+  const { offset: _, limit: __, ...wanted } = pagesWithin(user, 'export', listing)
+  return wanted
 }
 
 function withReading({ file, reading: { columns } }: ReturnType<typeof tableOf>) {

@@ -7,13 +7,18 @@ import { csvLine } from '#model/text/csv-line.ts'
 import { byteOrderMark } from '#services/documents/csv.ts'
 import { writeWorkbook } from '#services/documents/workbook.ts'
 import type { CsvColumn } from '#services/records/record-csv.ts'
-import { templateHead } from '#services/records/record-columns.ts'
+import { exportHead, templateHead } from '#services/records/record-columns.ts'
 import type { RecordRow } from '#model/records/records.ts'
 import { createFileFetcher } from '../media/fetch-file.ts'
 import { tableOf } from './table-body.ts'
 import { type Context, userOf } from '../context.ts'
 import { limitedToResort } from './asked-resort.ts'
 import { entityOf, isSet, plainOfTables, readListing } from './record-query.ts'
+
+type Exporting = FastifyRequest<{
+  Params: { entity: string }
+  Querystring: Listed & { readonly heads?: 'names' | 'labels' }
+}>
 
 /** Export and import of records as a table. */
 export function recordFileRoutes(app: FastifyInstance, { config, content, invalidation, store, media }: Context): void {
@@ -28,12 +33,12 @@ export function recordFileRoutes(app: FastifyInstance, { config, content, invali
         'content-type': 'text/csv; charset=utf-8; header=present',
         'content-disposition': `attachment; filename="${entity.path}.csv"`,
       })
-      return reply.send(Readable.from(csvOf(columns, pieces)))
+      return reply.send(Readable.from(csvOf(headOf(request, columns), columns, pieces)))
     },
 
     'GET /api/:entity/xlsx': async (request, reply) => {
       const { columns, pieces } = await exported(request)
-      return sendWorkbook(reply, entityOf(request).path, workbookLines(columns, pieces))
+      return sendWorkbook(reply, entityOf(request).path, workbookLines(headOf(request, columns), columns, pieces))
     },
 
     'GET /api/:entity/template': async (request, reply) => {
@@ -70,7 +75,13 @@ export function recordFileRoutes(app: FastifyInstance, { config, content, invali
     },
   })
 
-  async function exported(request: FastifyRequest<{ Params: { entity: string }; Querystring: Listed }>) {
+  /** First line of a table, as its reader asks for it. */
+  function headOf(request: Exporting, columns: readonly CsvColumn[]): readonly string[] {
+    const names = columns.map(({ name }) => name)
+    return request.query.heads === 'labels' ? exportHead(entityOf(request), names, request.readerLanguage) : names
+  }
+
+  async function exported(request: Exporting) {
     const entity = entityOf(request)
     const listing = readListing(entity, request.query, 'draft', { plain: plainOfTables, reader: userOf(request).id })
     const wanted = await limitedToResort(records, request, entity, listing, 'draft')
@@ -85,8 +96,12 @@ function sendWorkbook(reply: FastifyReply, name: string, lines: Parameters<typeo
   return reply.send(Readable.fromWeb(writeWorkbook(lines) as WebReadableStream))
 }
 
-async function* workbookLines(columns: readonly CsvColumn[], pieces: AsyncIterable<readonly RecordRow[]>) {
-  yield columns.map(({ name }) => name)
+async function* workbookLines(
+  head: readonly string[],
+  columns: readonly CsvColumn[],
+  pieces: AsyncIterable<readonly RecordRow[]>,
+) {
+  yield head
   for await (const rows of pieces) for (const row of rows) yield columns.map((column) => workbookCell(column, row))
 }
 
@@ -98,10 +113,11 @@ function workbookCell({ cell, kind }: CsvColumn, row: RecordRow): string | numbe
 }
 
 async function* csvOf(
+  head: readonly string[],
   columns: readonly CsvColumn[],
   pieces: AsyncIterable<readonly RecordRow[]>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns.map(({ name }) => name))
+  yield byteOrderMark + csvLine(head)
   for await (const rows of pieces)
     if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('')
 }

@@ -148,7 +148,7 @@ function isNumber(type: string | undefined): boolean {
 
 const plainOfRows = Object.keys(RecordListing.properties)
 /** Parameters of tables of records and sites, beside filters. */
-export const plainOfTables = Object.keys(Listing.properties)
+export const plainOfTables = [...Object.keys(Listing.properties), 'heads']
 
 function filtersIn(
   entity: Entity,

@@ -60,7 +60,8 @@ function wantedOf({
   isPattern = false,
   matchCase = false,
   wholeWords = false,
+  keepCase = false,
   kinds = replaceKinds,
-}: Pick<AskedReplacements, 'words' | 'by' | 'isPattern' | 'matchCase' | 'wholeWords' | 'kinds'>) {
-  return { words, by, isPattern, matchCase, wholeWords, kinds }
+}: Pick<AskedReplacements, 'words' | 'by' | 'isPattern' | 'matchCase' | 'wholeWords' | 'keepCase' | 'kinds'>) {
+  return { words, by, isPattern, matchCase, wholeWords, keepCase, kinds }
 }

@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { writeXlsx } from 'hucre/xlsx'
 import { ZipFile } from 'yazl'
+import { entities } from '#entities/entities.ts'
 import { limits } from '#model/limits.ts'
 import { readTable } from '#services/documents/table-file.ts'
+import { readHead } from '#services/documents/table-head.ts'
+import { exportHead, tableColumns } from '#services/records/record-columns.ts'
+import { csvColumns } from '#services/records/record-csv.ts'
 import { record, silently, site } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
@@ -127,6 +131,40 @@ it('A workbook of people has percents, real days and booleans as a sheet stores 
   const [, line] = await readTable(bytes)
   expect(line).toEqual(['Olmo', expect.any(Number), '2026-12-31', 'true'])
 })
+
+it('An export has heads in the language of its reader where it is asked for them, and comes back unchanged', async () => {
+  const { as, store } = await server()
+  const put = (entity: string, slug: string, data: Readonly<Record<string, unknown>>) =>
+    store.records.put(record(entity, slug, data, 'ziva'), silently)
+  await put('specials', 'sea', { title: 'Sea', slug: 'sea', percent_off: 10, is_dollars: true, codes: {}, seo: {} })
+  for (const [language, title] of [
+    ['en', 'Title'],
+    ['es', 'Título'],
+  ] as const) {
+    const { text } = await as.bytes('/api/specials/csv?heads=labels', language)
+    const [head = ''] = text.replace('\uFEFF', '').split('\r\n')
+    expect(head.split(',')).toContain(title)
+    expect(head.split(',').filter((each) => /^[a-z]+_[a-z_]+$/.test(each))).toEqual([])
+    const outcome = await as.import('specials', { csv: text }, 'dry_run=1')
+    expect(outcome.counts).toEqual({ new: 0, updated: 0, unchanged: 1, invalid: 0 })
+    const pages = (await as.bytes('/api/pages/csv?heads=labels', language)).text
+    expect(pages).toContain(title)
+    expect((await as.post('/api/pages/import?dry_run=1', { csv: pages })).json().counts).toMatchObject({
+      new: 0,
+      updated: 0,
+      invalid: 0,
+    })
+  }
+})
+
+it.each([...entities.values()].map((entity) => [entity.path, entity] as const))(
+  'Heads of an export of %s lead back to its columns in each language',
+  (_, entity) => {
+    const names = csvColumns(entity).map(({ name }) => name)
+    for (const language of ['en', 'es'])
+      expect(readHead(exportHead(entity, names, language), { columns: tableColumns(entity) })).toEqual(names)
+  },
+)
 
 it('A template has heads in the language of its reader, which an import knows', async () => {
   const { as } = await server()

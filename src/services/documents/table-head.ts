@@ -7,6 +7,8 @@ import type { Line } from './table-lines.ts'
 export interface TableColumn {
   readonly name: string
   readonly labels: readonly string[]
+  /** Labels of a column that an export shows and nothing writes; any other column with such a label is meant before it. */
+  readonly shown?: readonly string[]
 }
 
 /** Columns of a table by their place; empty for one that is left out. */
@@ -19,6 +21,9 @@ export function matchHead(head: Line, columns: readonly TableColumn[]): readonly
   for (const { name, labels } of columns)
     // A label that two columns have names neither.
     for (const key of new Set(labels.map(keyOf))) byLabel.set(key, byLabel.has(key) ? undefined : name)
+  const byShown = new Map(
+    columns.flatMap(({ name, shown = [] }) => shown.map((label) => [keyOf(label), name] as const)),
+  )
   const keys = head.map((cell) => keyOf(String(cell)))
   const isHead = new Set(keys)
   const taken = new Set<string>()
@@ -27,11 +32,24 @@ export function matchHead(head: Line, columns: readonly TableColumn[]): readonly
     const labelled = byLabel.get(key)
     // What is only shown of a record is meant last, or beside the column that is written.
     const isShown = named !== undefined && labelled !== undefined && isHead.has(keyOf(labelled))
-    const name = (named?.labels.length || isShown ? named!.name : undefined) ?? labelled ?? named?.name
+    const name =
+      (named?.labels.length || isShown ? named!.name : undefined) ?? labelled ?? named?.name ?? byShown.get(key)
     if (name === undefined || taken.has(name)) return undefined
     taken.add(name)
     return name
   })
+}
+
+/** Head of a table with these columns: the label of each, and its name where a label would name another. */
+export function headOf(
+  names: readonly string[],
+  columns: readonly TableColumn[],
+  labelOf: (name: string) => string | undefined,
+): readonly string[] {
+  const heads = names.map((name) => labelOf(name) ?? name)
+  const matched = matchHead(heads, columns)
+  const once = (head: string) => heads.filter((each) => keyOf(each) === keyOf(head)).length === 1
+  return names.map((name, i) => (matched[i] === name && once(heads[i]!) ? heads[i]! : name))
 }
 
 /** Letters and digits of a name: `Site ID`, `site_id` and `SITE-ID` are one. */

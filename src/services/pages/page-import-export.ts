@@ -1,7 +1,8 @@
 import { bindTo } from '#model/bind-to.ts'
 import { refusalOf } from '#model/refusal.ts'
 import { inAllLanguages } from '#messages/all-languages.ts'
-import { sentence } from '#messages/sentence.ts'
+import { translateInto } from '#messages/catalogues.ts'
+import { type Sentence, sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord, sameJson } from '#model/json.ts'
@@ -14,7 +15,7 @@ import { csvLine } from '#model/text/csv-line.ts'
 import { cellText } from '../documents/csv.ts'
 import { describeHead, type TableColumns } from '../documents/described-columns.ts'
 import { readTable, type TableFile } from '../documents/table-file.ts'
-import { type ColumnNames, readHead, type TableColumn } from '../documents/table-head.ts'
+import { type ColumnNames, headOf, readHead, type TableColumn } from '../documents/table-head.ts'
 import { cleanPage, pageWrite, subjectOf, validatePage } from './page-checks.ts'
 import { takenPath } from './page-paths.ts'
 import { guardPage, rowsOf, writePage } from './write-page.ts'
@@ -44,12 +45,16 @@ const labels = {
   meta_title: sentence('Meta title'),
   meta_description: sentence('Meta description'),
 } as const
+/** Labels of what an export shows, and an import leaves alone. */
+const shownLabels = { status: sentence('Status'), updated_at: sentence('Changed') } as const
 let named: readonly TableColumn[] | undefined
 
 function tableColumns(): readonly TableColumn[] {
   const labelsOf = (name: string) =>
     Object.hasOwn(labels, name) ? inAllLanguages(labels[name as keyof typeof labels]) : []
-  return (named ??= head.map((name) => ({ name, labels: labelsOf(name) })))
+  const shownAs = (name: string) =>
+    Object.hasOwn(shownLabels, name) ? { shown: inAllLanguages(shownLabels[name as keyof typeof shownLabels]) } : {}
+  return (named ??= head.map((name) => ({ name, labels: labelsOf(name), ...shownAs(name) })))
 }
 const atOnce = 200
 
@@ -77,9 +82,16 @@ async function columnsOf(_: Store, user: User, file: TableFile): Promise<TableCo
   return describeHead(await readTable(file), { columns: tableColumns(), fields })
 }
 
-/** Lines of a table; the first is its head. */
-async function* pagesAsCsv(store: Store, query: PageQuery): AsyncGenerator<string> {
-  yield csvLine(head)
+/** Head with labels in a language, and names where a label would name two columns. */
+function labelledHead(language: string): readonly string[] {
+  const t = translateInto(language)
+  const all: Readonly<Record<string, Sentence>> = { ...labels, ...shownLabels }
+  return headOf(head, tableColumns(), (name) => all[name]?.in(t))
+}
+
+/** Lines of a table; the first is its head, of names unless a language is given for labels. */
+async function* pagesAsCsv(store: Store, query: PageQuery, language?: string): AsyncGenerator<string> {
+  yield csvLine(language === undefined ? head : labelledHead(language))
   for await (const rows of listedPages(store, query)) {
     const pages = await Promise.all(rows.map(({ id }) => store.pages.get(id)))
     yield rows.map((row, i) => csvLine(cellsOf(row, pages[i]?.page))).join('')

@@ -5,7 +5,7 @@ import { rowColumns } from '#db/record-list.ts'
 import type { Entity } from '#entities/define.ts'
 import { labelOf } from '#fields/index.ts'
 import { traitsOf } from '#model/records/field-types.ts'
-import { matchHead, type TableColumn } from '../documents/table-head.ts'
+import { headOf, type TableColumn } from '../documents/table-head.ts'
 
 /** A field that a column of a table may fill, with its label for people. */
 export interface TableField {
@@ -34,6 +34,20 @@ export function tableFields({ fields, belongs, isTranslated }: Entity): readonly
   ]
 }
 
+/** Labels of what an export shows besides fields, and an import leaves alone. */
+function shownLabels({ fields, table }: Entity): ReadonlyMap<string, AnySentence> {
+  const named = (table?.named ?? []).map((name): [string, AnySentence] => [
+    nameColumn(name),
+    sentence('{field} (name)', { field: declaredName(fields[name]?.label || labelOf(name)) }),
+  ])
+  return new Map<string, AnySentence>([
+    ['status', sentence('Status')],
+    ['created_at', sentence('Created')],
+    ['updated_at', sentence('Changed')],
+    ...named,
+  ])
+}
+
 const placeLabels = {
   id: sentence('ID of the record'),
   site_id: sentence('Site'),
@@ -51,18 +65,36 @@ export function tableColumns(entity: Entity): readonly TableColumn[] {
 
 function columnsOf(entity: Entity): readonly TableColumn[] {
   const labelled = new Map(tableFields(entity).map(({ name, label }) => [name, inAllLanguages(label)]))
+  const shown = shownLabels(entity)
   const named = (entity.table?.named ?? []).map(nameColumn)
   const names = new Set([...rowColumns, ...Object.keys(entity.fields), ...named])
-  return Array.from(names, (name) => ({ name, labels: labelled.get(name) ?? [] }))
+  return Array.from(names, (name) => {
+    const label = labelled.has(name) ? undefined : shown.get(name)
+    return { name, labels: labelled.get(name) ?? [], ...(label && { shown: inAllLanguages(label) }) }
+  })
 }
 
 /** Head of an empty table for an entity: labels in a language, and names where a label would name two. */
 export function templateHead(entity: Entity, language: string): readonly string[] {
-  const t = translateInto(language)
   const wanted = tableFields(entity).filter(
     ({ name }) => name !== 'id' && (!entity.fields[name] || traitsOf(entity.fields[name]).cell !== 'json'),
   )
-  const heads = wanted.map(({ label }) => (typeof label === 'string' ? label : label.in(t)))
-  const matched = matchHead(heads, tableColumns(entity))
-  return wanted.map(({ name }, i) => (matched[i] === name ? heads[i]! : name))
+  return exportHead(
+    entity,
+    wanted.map(({ name }) => name),
+    language,
+  )
+}
+
+/** Head of a table of an entity: labels in a language, and names where a label would name two. */
+export function exportHead(entity: Entity, names: readonly string[], language: string): readonly string[] {
+  const t = translateInto(language)
+  const labels = new Map<string, AnySentence>([
+    ...shownLabels(entity),
+    ...tableFields(entity).map(({ name, label }) => [name, label] as const),
+  ])
+  return headOf(names, tableColumns(entity), (name) => {
+    const label = labels.get(name)
+    return typeof label === 'object' ? label.in(t) : label
+  })
 }

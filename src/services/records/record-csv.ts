@@ -17,6 +17,9 @@ import { labelsOf, nameColumn, tableColumns } from './record-columns.ts'
 /** Columns that name a record; the others of the row are written for the reader and left alone on the way in. */
 const naming = ['id', 'site_id', 'language_code'] as const
 
+/** Columns of the row that are written for the reader, where no field has the name. */
+const shownColumns = ['status', 'created_at', 'updated_at'] as const
+
 /** Column of a CSV export. */
 export interface CsvColumn {
   readonly name: string
@@ -38,7 +41,7 @@ export function csvColumns(entity: Entity, { keys, nameOf }: AroundTable = aroun
   const { fields, table = {} } = entity
   const own = Object.keys(fields).filter((name) => !isNaming(name))
   return [
-    ...[...naming, 'status' as const, 'created_at' as const, 'updated_at' as const].map((name) => ({
+    ...[...naming, ...shownColumns.filter((name) => !Object.hasOwn(fields, name))].map((name) => ({
       name,
       cell: (row: RecordRow) => row[name],
     })),

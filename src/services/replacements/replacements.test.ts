@@ -59,6 +59,16 @@ const words = (found: SearchPart) =>
     hits.map(({ kind, layer, field, before, match, after }) => [id, kind, layer, field, `${before}[${match}]${after}`]),
   )
 
+it('A replacement is written in the case of what it replaces when an editor asks for it', async () => {
+  const { replacements, search, start, textOf, rooms } = await opened()
+  const wanted = asking('sun', 'moon', { wholeWords: true, keepCase: true, kinds: ['text', 'rich', 'seo'] })
+  const made = await start(wanted, await search(wanted, { sites: ['bonita'], documents: ['pages'] }))
+  const { shown } = await replacements.run(owner, made.id, ms)
+  expect(shown.keepCase).toBe(true)
+  expect(await textOf('text', 'content')).toContain('The <strong>Moon</strong> Terrace')
+  expect((await rooms()).seo?.meta_title).toBe('Rooms in the moon')
+})
+
 it('An editor finds a word in every kind of text, each in its sentence', async () => {
   const { search } = await opened()
   expect(words(await search(asking('sun', 'moon', { wholeWords: true })))).toEqual([

@@ -27,7 +27,7 @@ interface NewReplacement extends Wanted {
 }
 
 /** Replacement with what became of it. */
-interface ShownReplacement extends Omit<Wanted, 'kinds'> {
+interface ShownReplacement extends Required<Omit<Wanted, 'kinds'>> {
   readonly id: string
   readonly at: string
   readonly updated_at: string
@@ -289,8 +289,8 @@ function jobOf({ data }: ReplacementRow): Job {
 
 function listed(row: ReplacementRow): ListedReplacement {
   const { id, at, updated_at, status } = row
-  const { words, by, isPattern, matchCase, wholeWords, release } = jobOf(row)
-  return { id, at, updated_at, status, words, by, isPattern, matchCase, wholeWords, release }
+  const { words, by, isPattern, matchCase, wholeWords, keepCase = false, release } = jobOf(row)
+  return { id, at, updated_at, status, words, by, isPattern, matchCase, wholeWords, keepCase, release }
 }
 
 function shownDocument({ entity, id, title, written, undone, problems }: Item): ShownDocument {

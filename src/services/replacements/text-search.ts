@@ -1,6 +1,7 @@
 import { VoixError } from '#model/errors.ts'
 import { sentence } from '#messages/sentence.ts'
 import { literalPattern } from '#model/search/literal-pattern.ts'
+import { inCaseOf } from '#model/search/in-case-of.ts'
 import { compileRegex } from '../patterns/safe-regex.ts'
 
 /** Text search with its options. */
@@ -10,6 +11,8 @@ export interface TextSearch {
   readonly isPattern: boolean
   readonly matchCase: boolean
   readonly wholeWords: boolean
+  /** Whether a replacement is written in capitals, or begins with one, as what it replaces. */
+  readonly keepCase?: boolean
 }
 
 /** Match in a text; its first group is the whole. */
@@ -57,8 +60,16 @@ const endsInWord = /[\p{L}\p{N}_]$/u
 const beginsWithWord = /^[\p{L}\p{N}_]/u
 
 /** Replacement text of a match, with groups ($1), the match ($&) and $ ($$) of a pattern. */
-export function replacementOf({ isPattern }: Pick<TextSearch, 'isPattern'>, by: string, { groups }: TextMatch): string {
-  if (!isPattern) return by
+export function replacementOf(
+  search: Pick<TextSearch, 'isPattern' | 'keepCase'>,
+  by: string,
+  match: TextMatch,
+): string {
+  const written = search.isPattern ? withGroups(by, match) : by
+  return search.keepCase ? inCaseOf(match.groups[0] ?? '', written) : written
+}
+
+function withGroups(by: string, { groups }: TextMatch): string {
   return by.replaceAll(/\$(?:([$&])|(\d{1,2}))/g, (written: string, sign?: string, number?: string) => {
     if (sign === '$') return '$'
     if (sign === '&') return groups[0] ?? ''

@@ -49,7 +49,7 @@ export function ReplaceBar({ search, chosen, isCurrent }: ReplaceBarProps) {
         : title.trim() === ''
           ? undefined
           : { new_release: { title: title.trim(), ...(site && { site_id: site }) } }
-  const { words, by, isPattern, matchCase, wholeWords, kinds } = asked
+  const { words, by, isPattern, matchCase, wholeWords, keepCase, kinds } = asked
   return (
     <div className="vx-find-bar">
       <Target
@@ -70,7 +70,12 @@ export function ReplaceBar({ search, chosen, isCurrent }: ReplaceBarProps) {
           target &&
           start.mutate({
             ...{ words, by, ...(kinds && { kinds }), documents: chosen.documents, ...target },
-            ...{ isPattern: isPattern === true, matchCase: matchCase === true, wholeWords: wholeWords === true },
+            ...{
+              isPattern: isPattern === true,
+              matchCase: matchCase === true,
+              wholeWords: wholeWords === true,
+              keepCase: keepCase === true,
+            },
           })
         }
       >

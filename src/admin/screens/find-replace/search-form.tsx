@@ -53,6 +53,7 @@ export function SearchForm({ form, change, isBusy, find }: SearchFormProps) {
           [
             ['matchCase', t('Match case')],
             ['wholeWords', t('Whole words')],
+            ['keepCase', t('Keep case')],
             ['isPattern', t('Regular expression')],
           ] as const
         ).map(([name, label]) => (

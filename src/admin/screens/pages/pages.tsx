@@ -198,7 +198,7 @@ function useProblemCounts(
 
 function exportAddress(kind: 'csv' | 'json', search: PageSearch): string {
   const { offset: _, limit: __, ...asked } = pageQueryOf(search, { offset: 0, limit: 0 })
-  return `${pathOf(`GET /api/pages/${kind}`)}?${addressQuery({ ...asked })}`
+  return `${pathOf(`GET /api/pages/${kind}`)}?${addressQuery({ ...asked, ...(kind === 'csv' && { heads: 'labels' }) })}`
 }
 
 /** Pages for a file of translations; its site is that of the first. */

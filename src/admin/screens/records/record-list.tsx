@@ -250,5 +250,5 @@ function tableAddress(entity: Entity, as: TableEndpoint, query: RecordsQuery): s
   const given = Object.entries(parametersOf(query)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return `${pathOf(as, { entity: entity.path })}?${new URLSearchParams(given)}`
+  return `${pathOf(as, { entity: entity.path })}?${new URLSearchParams([...given, ['heads', 'labels']])}`
 }

@@ -42,6 +42,16 @@ it('Whole words and capitals are told apart when an editor asks for it', () => {
   expect(replaceInPage(before, { words: ' ' }, 'bath', free)).toEqual({ count: 0, left: [] })
 })
 
+it('A replacement is written in the case of what it replaces when an editor asks for it', () => {
+  const before = page(slice('a', { fields: [field('title', 'text', 'SPA, Spa and spa')] }))
+  const value = (keepCase: boolean) => {
+    const { edit } = replaceInPage(before, { words: 'spa', keepCase }, 'bath house', free)
+    return apply(before, edit!.command).page.elements[0]?.fields[0]?.text
+  }
+  expect(value(true)).toBe('BATH HOUSE, Bath house and bath house')
+  expect(value(false)).toBe('bath house, bath house and bath house')
+})
+
 it('What would not be right any more is left as it is, with the reason', () => {
   const before = page(slice('a', { fields: [field('title', 'text', 'abc'), field('other', 'text', 'abc')] }))
   const short = text({ maxLength: 4 })

@@ -18,7 +18,7 @@ export function FindDialog() {
   const editor = useEditor()
   const { ui, studio, select } = editor
   const open = useUi(({ dialog }) => dialog === 'find')
-  const [matching, setMatching] = useState<Matching>({ matchCase: false, wholeWords: false })
+  const [matching, setMatching] = useState<Matching>({ matchCase: false, wholeWords: false, keepCase: false })
   const picks = (words: string): Picks => {
     const places = findInPage(studio.get().page, { words, ...matching }, (name) => definitions.get(name)?.label)
     return {

@@ -8,7 +8,7 @@ import { announce } from '../../components/announce.ts'
 import { useEditor, useDocument } from '../context.tsx'
 import { type Replacement, replaceInPage } from '../commands/replace-in-page.ts'
 
-export type Matching = Required<Omit<SearchWords, 'words'>>
+export type Matching = Required<Omit<SearchWords, 'words'>> & { readonly keepCase: boolean }
 
 interface ReplaceFormProps {
   readonly words: string
@@ -48,6 +48,12 @@ export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps
           label={t('Whole words')}
           checked={matching.wholeWords}
           onChange={(event) => change({ ...matching, wholeWords: event.currentTarget.checked })}
+        />
+        <Checkbox
+          size="xs"
+          label={t('Keep case')}
+          checked={matching.keepCase}
+          onChange={(event) => change({ ...matching, keepCase: event.currentTarget.checked })}
         />
       </div>
       <TextInput
