@@ -47,10 +47,8 @@ export async function putMany(
           .execute(),
       )
       await replaceAllUses(transaction, rows, about)
-      if (about.event) {
-        await writeEvent(transaction, about.event)
-        await tellWebhooks(transaction, rows.map(changeOf))
-      }
+      if (about.event) await writeEvent(transaction, about.event)
+      await tellWebhooks(transaction, rows.map(changeOf))
       await publishInvalidation(connection, transaction, about.tags)
       return rows.map(({ revision }) => revision + 1)
     })
@@ -213,14 +211,12 @@ export async function trashMany(
         .execute()
       gone.push(...unchanged)
     })
-    if (about.event) {
-      await writeEvent(transaction, about.event)
-      const trashed = { entity, action: 'trash', details: {} }
-      await tellWebhooks(
-        transaction,
-        gone.map(({ id, site_id }) => ({ ...trashed, document_id: id, site_id })),
-      )
-    }
+    if (about.event) await writeEvent(transaction, about.event)
+    const trashed = { entity, action: 'trash', details: {} }
+    await tellWebhooks(
+      transaction,
+      gone.map(({ id, site_id }) => ({ ...trashed, document_id: id, site_id })),
+    )
     await publishInvalidation(connection, transaction, about.tags)
     return gone.map(({ id }) => id)
   })

@@ -15,6 +15,7 @@ import type { ImportMode, LineOutcome } from '../documents/import-outcome.ts'
 import type { RecordService } from './record-service.ts'
 import type { ImportLine } from './record-csv.ts'
 import { withMoments, zoneFinder } from './record-import-moments.ts'
+import { recordTags } from '../cache/cache-tags.ts'
 import { type Lookups, newLookups, problemsOfRecord, type WantedRecord } from './write-record.ts'
 
 /** Context of record imports. */
@@ -31,6 +32,15 @@ export interface ImportOptions {
 
 export interface Read extends LineOutcome {
   readonly row?: NewRow
+  /** Record as it was checked. */
+  readonly wanted?: WantedRecord
+}
+
+/** Line with the record that it makes or changes. */
+export type Changing = Read & Required<Pick<Read, 'row' | 'wanted'>>
+
+export function isChanging(line: Read): line is Changing {
+  return line.row !== undefined
 }
 
 export async function readImport(
@@ -145,7 +155,29 @@ async function readLine(
   const by = dryRun ? { ...user, confirmed: true } : user
   const wanted = { user: by, entity, row, before: known, source: 'import', lookups } as const
   const refusal = await refusalOfRecord(context, wanted, problems)
-  return refusal ? refuse(refusal) : { ...said, row: newRow(entity, row) }
+  return refusal ? refuse(refusal) : { ...said, row: newRow(entity, row), wanted }
+}
+
+/** Lines as they may be stored now: where others changed something since they were checked, they are checked again. */
+export async function checkedAgain(
+  context: ImportContext,
+  entity: Entity,
+  lines: readonly Changing[],
+  checkedAt: number,
+): Promise<readonly Read[]> {
+  const changes = await context.store.changes.since(checkedAt)
+  if (changes.length === 0) return lines
+  const lookups = newLookups()
+  const checked = await Promise.all(
+    lines.map(async (line): Promise<Read> => {
+      const refusal = await refusalOfRecord(context, { ...line.wanted, lookups })
+      return refusal ? invalid(line, refusal) : line
+    }),
+  )
+  const isOfEntity = changes.some(({ tags }) => tags.some((tag) => recordTags(entity.path, 'visitors').includes(tag)))
+  if (!isOfEntity) return checked
+  const { rows } = await context.records.list(entity.path)
+  return withoutDoubles(entity, checked, new Map(rows.map((row) => [keyOf(entity, row), row])))
 }
 
 /** Whether a line says what is stored, where an empty group and the group of its defaults are the same. */

@@ -4,7 +4,7 @@ import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { refusalOf } from '#model/refusal.ts'
 import { newId } from '#db/id.ts'
-import type { User, RecordListQuery, NewRow } from '#db/store.ts'
+import type { User, RecordListQuery } from '#db/store.ts'
 import type { Entity } from '#entities/define.ts'
 import { exportRecords } from './record-exports.ts'
 import { undoImport } from './record-import-undo.ts'
@@ -16,12 +16,18 @@ import { withNamedRecords } from './record-names.ts'
 import { type FetchPicture, withPictures } from './record-import-pictures.ts'
 import { isWorkbook, readTable, type TableFile, textOf } from '../documents/table-file.ts'
 import { describeColumns, type TableColumns } from './import-columns.ts'
-import { readImport, invalid, type ImportOptions, type ImportContext, type Read } from './record-import-lines.ts'
+import {
+  readImport,
+  invalid,
+  isChanging,
+  type ImportOptions,
+  type ImportContext,
+  type Read,
+} from './record-import-lines.ts'
+import { keepInParts } from './record-import-parts.ts'
 import { countsOf, type ImportOutcome } from '../documents/import-outcome.ts'
 import { checkRedirects } from '../redirects/redirect-check.ts'
-import { writeInTurn } from '../redirects/redirect-turn.ts'
-import { writeOf } from './record-import-events.ts'
-import { usesOf } from './record-fields.ts'
+import { inTurnOf } from '../redirects/redirect-turn.ts'
 import type { createRecordWriting } from './record-writing.ts'
 import { hasOwnTable } from './repositories.ts'
 
@@ -35,7 +41,7 @@ export function createRecordImports(context: ImportContext, writing: Writing) {
     async importTable(user: User, path: string, file: TableFile, options: TableImport) {
       const table = await readFile(context, user, entityAt(path), file, options)
       const work = () => importLines(context, writing, user, path, table, options)
-      return options.dryRun ? work() : writeInTurn(context.store, path, work)
+      return options.dryRun ? work() : inTurnOf(context.store, path, work)
     },
     /** Throws `not-allowed` for who may neither add nor change records of an entity. */
     assertImports: (user: User, path: string) => assertImports(user, entityAt(path).area),
@@ -89,18 +95,17 @@ async function importLines(
   options: ImportOptions,
 ): Promise<ImportOutcome> {
   const entity = entityAt(path)
+  const checkedAt = await context.store.changes.latest()
   const read = await withoutCircles(context, user, entity, await readImport(context, user, entity, lines, options))
   if (options.dryRun) return { ...outcomeOf(read), ...(unsure.length > 0 && { unsure }) }
   if (hasOwnTable(path)) return outcomeOf(await keepEach(writing, user, entity, read))
-  const rows = read.flatMap(({ row }) => row ?? [])
-  if (rows.length === 0) return outcomeOf(read)
+  if (!read.some(isChanging)) return outcomeOf(read)
   const id = newId()
-  await keepImport(context, user, entity, rows, id)
-  return { id, ...outcomeOf(read) }
+  return { id, ...outcomeOf(await keepInParts(context, { id, user, entity, checkedAt }, read)) }
 }
 
 function outcomeOf(read: readonly Read[]): ImportOutcome {
-  return { counts: countsOf(read), rows: read.map(({ row: _, ...line }) => line) }
+  return { counts: countsOf(read), rows: read.map(({ row: _row, wanted: _wanted, ...line }) => line) }
 }
 
 /**
@@ -153,32 +158,5 @@ async function withoutCircles(
   return read.map((line) => {
     const problem = line.row && problems.get(line.row.id)
     return problem ? invalid(line, problem) : line
-  })
-}
-
-async function keepImport(
-  { records, store, clock }: ImportContext,
-  user: User,
-  entity: Entity,
-  rows: readonly NewRow[],
-  id: string,
-): Promise<void> {
-  const after = await records.putMany(rows, {
-    ...writeOf(user, entity, 'import', 'editors', { import: id, count: rows.length }),
-    kind: 'import',
-    publish: !entity.isPublished,
-    usesOf: (row) => usesOf(entity, row),
-  })
-  if ('failed' in after)
-    throw new VoixError('wrong-state', {
-      reason: sentence('Someone changed these records at the same moment. Import again.'),
-    })
-  await store.imports.add({
-    id,
-    entity: entity.path,
-    actor: user.id,
-    at: clock().toISOString(),
-    rows: rows.map((row, i) => ({ id: row.id, before: row.revision, after: after[i]! })),
-    undone_at: null,
   })
 }

@@ -290,7 +290,7 @@ it('The guards that a source goes without are named with their reasons', () => {
 /** Files that store records which no person writes as such. */
 const ownWriters: Readonly<Record<string, string>> = {
   'services/records/write-record.ts': 'the gate',
-  'services/records/record-imports.ts': 'many at once, past the same guards',
+  'services/records/record-import-parts.ts': 'many at once, past the same guards',
   'services/records/record-import-undo.ts': 'many at once, past the same guards',
   'services/forms/store-submission.ts': 'what visitors send',
   'services/forms/subscriptions.ts': 'what visitors confirm',

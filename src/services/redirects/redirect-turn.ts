@@ -23,8 +23,12 @@ const queues = new WeakMap<Store['locks'], Queue>()
  * time over all nodes; other kinds need no turn.
  */
 export function writeInTurn<T>(store: Store, path: string, work: () => Promise<T>): Promise<T> {
-  const whole = () => store.atomically(work)
-  return path === 'redirects' ? inRedirectTurn(store, whole) : whole()
+  return inTurnOf(store, path, () => store.atomically(work))
+}
+
+/** Work on records of which redirects alone need a turn; its transactions are its own. */
+export function inTurnOf<T>(store: Store, path: string, work: () => Promise<T>): Promise<T> {
+  return path === 'redirects' ? inRedirectTurn(store, work) : work()
 }
 
 /** Turns that are under way, as those see it who are in one. */

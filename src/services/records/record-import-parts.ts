@@ -1,0 +1,91 @@
+import { sentence } from '#messages/sentence.ts'
+import type { User } from '#db/store.ts'
+import type { Entity } from '#entities/define.ts'
+import { writeOf } from './record-import-events.ts'
+import {
+  type Changing,
+  checkedAgain,
+  type ImportContext,
+  invalid,
+  isChanging,
+  type Read,
+} from './record-import-lines.ts'
+import { usesOf } from './record-fields.ts'
+import { inParts } from './transactions-in-parts.ts'
+
+/** Import that is under way. */
+interface Work {
+  readonly id: string
+  readonly user: User
+  readonly entity: Entity
+  /** Number of the last change before its lines were checked. */
+  readonly checkedAt: number
+}
+
+/**
+ * Stores the lines of an import in parts, each with its checks in a transaction of its own. Answers the lines as they were
+ * stored: one that others came in the way of is invalid.
+ */
+export async function keepInParts(context: ImportContext, work: Work, read: readonly Read[]): Promise<readonly Read[]> {
+  const { store } = context
+  const changing = read.filter(isChanging)
+  await beginImport(context, work, changing)
+  let { checkedAt } = work
+  const parts = await inParts(store, changing, async (part, isAnnounced) => {
+    const stored = await put(context, work, await checkedAgain(context, work.entity, part, checkedAt), isAnnounced)
+    const lost = part.flatMap(({ row }, i) => (stored[i]!.row ? [] : row.id))
+    if (lost.length > 0) await store.imports.leaveOut(work.id, lost)
+    checkedAt = await store.changes.latest()
+    return stored
+  })
+  const outcomes = new Map<Read, Read>(parts.flat().map((line, i) => [changing[i]!, line]))
+  return read.map((line) => outcomes.get(line) ?? line)
+}
+
+/** Names the records of an import before the first is stored: undo takes back those with the revision that it gives them. */
+async function beginImport(
+  { store, clock }: ImportContext,
+  { id, user, entity }: Work,
+  changing: readonly Changing[],
+): Promise<void> {
+  const rows = changing.map(({ row }) => ({ id: row.id, before: row.revision, after: row.revision + 1 }))
+  const { event } = writeOf(user, entity, 'import', 'editors', { import: id, count: rows.length })
+  await store.atomically(async () => {
+    await store.imports.add({
+      id,
+      entity: entity.path,
+      actor: user.id,
+      at: clock().toISOString(),
+      rows,
+      undone_at: null,
+    })
+    await store.events.add(event)
+  })
+}
+
+/** Stores the records of lines together, or one by one where one is refused, so that the others are stored. */
+async function put(
+  { records }: ImportContext,
+  { user, entity, id }: Work,
+  lines: readonly Read[],
+  isAnnounced: boolean,
+): Promise<readonly Read[]> {
+  const { actor, tags } = writeOf(user, entity, 'import', 'editors', { import: id })
+  const about = {
+    actor,
+    tags: isAnnounced ? tags : [],
+    kind: 'import',
+    publish: !entity.isPublished,
+    usesOf: (row: Changing['row']) => usesOf(entity, row),
+  } as const
+  const rows = lines.filter(isChanging).map(({ row }) => row)
+  if (!('failed' in (await records.putMany(rows, about)))) return lines
+  const stored: Read[] = []
+  for (const line of lines) {
+    const alone = line.row && (await records.putMany([line.row], about))
+    stored.push(alone && 'failed' in alone ? invalid(line, changedByOthers) : line)
+  }
+  return stored
+}
+
+const changedByOthers = sentence('Someone changed this at the same moment. Import it again.')
