@@ -141,10 +141,10 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
       throw error
     })
   let serving: Serving | undefined
-  const forget = (tags: readonly string[]): void => {
+  const forget = async (tags: readonly string[]): Promise<void> => {
     memory.forget(tags)
-    content.redirects.forget(tags)
     content.booking.triggers.forget(tags)
+    await content.redirects.refresh(tags)
   }
 
   return {

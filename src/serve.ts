@@ -42,7 +42,7 @@ interface Opened {
   readonly log: Awaited<ReturnType<typeof openLogger>>
   readonly store: Store
   /** Forgets what was read of what changed, by announced tags. */
-  readonly forget: (tags: readonly string[]) => void
+  readonly forget: (tags: readonly string[]) => Promise<void>
   /** Tells the reader of a replica which change it must have. */
   readonly onHeard?: ((sequence: number) => void) | undefined
   readonly content: Content
@@ -135,12 +135,14 @@ export async function serve(
     log,
     redisUrl: config.redisUrl,
     onHeard,
-    onTags: (tags) => {
-      forget(tags)
+    async onTags(tags) {
+      const forgotten = forget(tags)
       events.changed(tags)
-      if (!tags.some((tag) => tag.startsWith('site:') || tag === 'entity:locales')) return
-      hosts.forget()
-      pages.forget()
+      if (tags.some((tag) => tag.startsWith('site:') || tag === 'entity:locales')) {
+        hosts.forget()
+        pages.forget()
+      }
+      await forgotten
     },
     onDrawn: front && ((tags) => void front.purge(tags)),
   })

@@ -115,13 +115,14 @@ export async function openTestServer(
     store,
     cache,
     log,
-    onTags: (tags) => {
+    async onTags(tags) {
       events.changed(tags)
-      content.redirects.forget(tags)
       content.booking.triggers.forget(tags)
-      if (!tags.some((tag) => tag.startsWith('site:') || tag === 'entity:locales')) return
-      hosts.forget()
-      pages.forget()
+      if (tags.some((tag) => tag.startsWith('site:') || tag === 'entity:locales')) {
+        hosts.forget()
+        pages.forget()
+      }
+      await content.redirects.refresh(tags)
     },
   })
   const traffic = createHitCounter(store)

@@ -478,7 +478,7 @@ async function deadAmong(
   addresses: readonly string[],
 ): Promise<readonly string[]> {
   if (addresses.length === 0) return []
-  const { index } = await redirectBookOf(context.store).laidFor(site)
+  const { index } = await redirectBookOf(context.store).laidFor(site.id)
   const host = site.domains[0] ?? ''
   const now = context.clock().getTime()
   const dead = await Promise.all(

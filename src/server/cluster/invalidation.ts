@@ -11,7 +11,7 @@ interface Following {
   readonly cache: PageCache
   readonly log: FastifyBaseLogger
   readonly redisUrl?: string | undefined
-  readonly onTags: (tags: readonly string[]) => void
+  readonly onTags: (tags: readonly string[]) => void | Promise<void>
   /** Called with the number of the last change that was heard of, before anything is read because of it. */
   readonly onHeard?: ((sequence: number) => void) | undefined
   /** Called once pages that depend on the tags stand again; a second time when many did. */
@@ -57,7 +57,7 @@ export async function subscribeToChanges({ store, cache, log, redisUrl, onTags, 
     sequence = changes.at(-1)!.sequence
     onHeard?.(sequence)
     const tags = [...new Set(changes.flatMap((change) => change.tags))]
-    onTags(tags)
+    await onTags(tags)
     await cache.invalidate(tags, () => onDrawn?.(tags))
     onDrawn?.(tags)
     const drawn = performance.now()

@@ -2,18 +2,10 @@ import type { User, NewEvent } from '#db/store.ts'
 import type { Entity } from '#entities/define.ts'
 import { recordTags, type CacheVisibility } from '../cache/cache-tags.ts'
 
-export function writeOf(
-  user: User,
-  entity: Entity,
-  action: string,
-  sight: CacheVisibility,
-  details: NewEvent['details'],
-) {
-  return {
-    actor: user.id,
-    tags: recordTags(entity.path, entity.isPublished ? sight : 'visitors'),
-    event: eventOf(user, entity, action, details),
-  }
+/** Tags of many records that are changed together; none for none. */
+export function tagsOfMany(entity: Entity, sight: CacheVisibility, ids: readonly string[]): readonly string[] {
+  const seen = entity.isPublished ? sight : 'visitors'
+  return [...new Set(ids.flatMap((id) => recordTags(entity.path, seen, id)))]
 }
 
 export function eventOf(user: User, { path, label }: Entity, action: string, details: NewEvent['details']): NewEvent {

@@ -1,7 +1,7 @@
 import { sentence } from '#messages/sentence.ts'
 import type { User } from '#db/store.ts'
 import type { Entity } from '#entities/define.ts'
-import { writeOf } from './record-import-events.ts'
+import { eventOf, tagsOfMany } from './record-import-events.ts'
 import {
   type Changing,
   checkedAgain,
@@ -31,8 +31,13 @@ export async function keepInParts(context: ImportContext, work: Work, read: read
   const changing = read.filter(isChanging)
   await beginImport(context, work, changing)
   let { checkedAt } = work
-  const parts = await inParts(store, changing, async (part, isAnnounced) => {
-    const stored = await put(context, work, await checkedAgain(context, work.entity, part, checkedAt), isAnnounced)
+  const parts = await inParts(store, changing, async (part, announced) => {
+    const tags = tagsOfMany(
+      work.entity,
+      'editors',
+      announced.map(({ row }) => row.id),
+    )
+    const stored = await put(context, work, await checkedAgain(context, work.entity, part, checkedAt), tags)
     const lost = part.flatMap(({ row }, i) => (stored[i]!.row ? [] : row.id))
     if (lost.length > 0) await store.imports.leaveOut(work.id, lost)
     checkedAt = await store.changes.latest()
@@ -49,7 +54,6 @@ async function beginImport(
   changing: readonly Changing[],
 ): Promise<void> {
   const rows = changing.map(({ row }) => ({ id: row.id, before: row.revision, after: row.revision + 1 }))
-  const { event } = writeOf(user, entity, 'import', 'editors', { import: id, count: rows.length })
   await store.atomically(async () => {
     await store.imports.add({
       id,
@@ -59,21 +63,20 @@ async function beginImport(
       rows,
       undone_at: null,
     })
-    await store.events.add(event)
+    await store.events.add(eventOf(user, entity, 'import', { import: id, count: rows.length }))
   })
 }
 
 /** Stores the records of lines together, or one by one where one is refused, so that the others are stored. */
 async function put(
   { records }: ImportContext,
-  { user, entity, id }: Work,
+  { user, entity }: Work,
   lines: readonly Read[],
-  isAnnounced: boolean,
+  tags: readonly string[],
 ): Promise<readonly Read[]> {
-  const { actor, tags } = writeOf(user, entity, 'import', 'editors', { import: id })
   const about = {
-    actor,
-    tags: isAnnounced ? tags : [],
+    actor: user.id,
+    tags,
     kind: 'import',
     publish: !entity.isPublished,
     usesOf: (row: Changing['row']) => usesOf(entity, row),

@@ -6,7 +6,7 @@ import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records/records.ts'
 import { hasRole, denial } from '../accounts/permissions.ts'
 import { entityAt } from './record-service.ts'
-import { writeOf } from './record-import-events.ts'
+import { eventOf, tagsOfMany } from './record-import-events.ts'
 import { subjectOf } from './record-access.ts'
 import { checkRedirects } from '../redirects/redirect-check.ts'
 import { inTurnOf } from '../redirects/redirect-turn.ts'
@@ -42,11 +42,17 @@ async function takeBack(context: ImportContext, user: User, { id, ...batch }: Ba
     const row = unchanged.get(`${each} ${after}`)
     return row ? [{ row, before }] : []
   })
-  const { actor, tags, event } = writeOf(user, entity, 'undo_import', 'visitors', { import: id })
-  await store.events.add(event)
+  await store.events.add(eventOf(user, entity, 'undo_import', { import: id }))
   const earlier = await beforeImport(context, user, entity, still)
-  const counts = await inParts(store, still, async (part, isAnnounced) => {
-    const about = { actor, tags: isAnnounced ? tags : [] }
+  const counts = await inParts(store, still, async (part, announced) => {
+    const about = {
+      actor: user.id,
+      tags: tagsOfMany(
+        entity,
+        'visitors',
+        announced.map(({ row }) => row.id),
+      ),
+    }
     const made = part.flatMap(({ row, before }) => (before === 0 ? row : []))
     const gone = await records.trashMany(entity.path, await thatMayGo(context, user, entity, made), about)
     return gone.length + (await putBack(context, user, entity, part, earlier, about))

@@ -39,7 +39,7 @@ it('reads all redirects once, and then only those that changed', async () => {
   await put(store, 'one', '/one', '/first')
   const book = redirectBookOf(store)
   const targetOf = async (url: string) =>
-    (await book.laidFor(ziva)).index.find({ ...asked, url }, 'unless_page_exists')?.location
+    (await book.laidFor(ziva.id)).index.find({ ...asked, url }, 'unless_page_exists')?.location
   expect(await targetOf('/one')).toBe('/first')
 
   await put(store, 'two', '/two', '/second')
@@ -49,7 +49,7 @@ it('reads all redirects once, and then only those that changed', async () => {
   expect(await targetOf('/two')).toBeUndefined()
   expect(lists()).toBe(1)
 
-  // An import says only that redirects changed: all are read again.
+  // What says only that redirects changed has all read again.
   await store.changes.announce(recordTags('redirects', 'visitors'))
   expect(await targetOf('/one')).toBe('/other')
   expect(lists()).toBe(2)
@@ -58,7 +58,7 @@ it('reads all redirects once, and then only those that changed', async () => {
 it('tries a redirect that is not stored in place of the stored one', async () => {
   const { store } = await counted()
   await put(store, 'one', '/one', '/first')
-  const { index, hosts } = await redirectBookOf(store).laidFor(ziva)
+  const { index, hosts } = await redirectBookOf(store).laidFor(ziva.id)
   const tried = ruleFrom({ id: 'one', data: { source: '/uno', target: '/first' } })!
   const laid = overlaid(index, [tried], hosts)
   expect(laid.find({ ...asked, url: '/one' }, 'unless_page_exists')).toBeUndefined()

@@ -1,7 +1,6 @@
 import type { StoredRecord } from '#model/records/records.ts'
 import { sharedRun } from '#model/shared-run.ts'
 import type { Store } from '#db/open.ts'
-import type { Site } from '#db/store.ts'
 import { createBreather } from '../turns/breathe.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher.ts'
@@ -20,14 +19,14 @@ export interface LaidRedirects {
  */
 interface RedirectBook {
   /** Redirects of a site as they are stored now. */
-  laidFor(site: Site): Promise<LaidRedirects>
+  laidFor(siteId: string): Promise<LaidRedirects>
   /** The stored redirect of a site that competes with another, and did not before that was changed. */
   findCompeting(siteId: string, rule: RedirectRule): Promise<RedirectRule | undefined>
 }
 
 const entity = 'redirects'
-/** Number of changed redirects from which all are read again. */
-const mostRead = 500
+/** Number of changed redirects that are read by name, and share of all above which all are read again. */
+const mostRead = { count: 2000, share: 0.5 }
 
 interface Entry {
   readonly site_id: string
@@ -59,13 +58,13 @@ function createRedirectBook(store: Store): RedirectBook {
   const refreshed = () => store.outside(shared)
 
   return {
-    async laidFor(site) {
+    async laidFor(siteId) {
       await refreshed()
       const domains = (await store.sites.list()).flatMap((each) => each.domains)
-      const known = laid.get(site.id)
+      const known = laid.get(siteId)
       if (known?.domains === domains.join(' ')) return known.redirects
-      const redirects = lay(site, domains)
-      laid.set(site.id, { domains: domains.join(' '), redirects })
+      const redirects = lay(siteId, domains)
+      laid.set(siteId, { domains: domains.join(' '), redirects })
       return redirects
     },
 
@@ -86,7 +85,8 @@ function createRedirectBook(store: Store): RedirectBook {
     const latest = await store.changes.latest()
     if (seen === latest) return
     const changed = seen === undefined ? undefined : changedIn(await store.changes.since(seen))
-    if (changed === undefined || changed.size > mostRead) await readAll()
+    const most = Math.max(mostRead.count, mostRead.share * rules.size)
+    if (changed === undefined || changed.size > most) await readAll()
     else if (changed.size > 0) await readSome([...changed])
     seen = latest
   }
@@ -115,10 +115,10 @@ function createRedirectBook(store: Store): RedirectBook {
     laid.clear()
   }
 
-  function lay(site: Site, domains: readonly string[]): LaidRedirects {
+  function lay(siteId: string, domains: readonly string[]): LaidRedirects {
     const own: RedirectRule[] = []
     for (const { site_id, rule } of rules.values())
-      if (rule?.isOn && (site_id === site.id || site_id === everySite)) own.push(rule)
+      if (rule?.isOn && (site_id === siteId || site_id === everySite)) own.push(rule)
     // Where redirects lead was decided by those who may; a pattern must not invent another host.
     const hosts = new Set([...domains, ...own.flatMap(({ target }) => targetHost(target) ?? [])])
     return { rules: own, hosts, index: createRedirectMatcher(own, hosts) }

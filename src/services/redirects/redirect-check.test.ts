@@ -12,7 +12,7 @@ async function opened() {
   const redirects = createRedirects(store)
   const create = async (source: string, target: string, more = {}, who = user('owner')) => {
     const row = await records.create(who, 'redirects', { site_id: 'ziva', data: { source, target, ...more } })
-    redirects.forget(['entity:redirects'])
+    await redirects.refresh(['entity:redirects'])
     return row
   }
   const kinds = async (source: string, target: string, more = {}) => {
@@ -85,7 +85,7 @@ describe('a redirect that is saved', () => {
       'leads to /specials',
     )
     await records.trash(owner, 'redirects', first.id)
-    redirects.forget(['entity:redirects'])
+    await redirects.refresh(['entity:redirects'])
     await create('/summer', '/other')
     await expect(records.restore(owner, 'redirects', first.id)).rejects.toThrow('leads to /other')
   })

@@ -38,7 +38,11 @@ it('knows of a new redirect once it is announced', async () => {
   expect(await led()).toBeUndefined()
   await put('/a', '/new')
   expect(await led()).toBeUndefined()
-  redirects.forget(['entity:redirects'])
+  const refreshed = redirects.refresh(['entity:redirects'])
+  // Nobody waits for what is read anew.
+  expect(redirects.ready('ziva')).toBeDefined()
+  expect(await led()).toBeUndefined()
+  await refreshed
   expect(await led()).toBe('/new')
   expect(redirects.ready('ziva')?.size).toBe(1)
 })

@@ -66,18 +66,29 @@ export function createRedirects(store: Store, clock: () => Date = () => new Date
     /** The index in memory, without asking the database; undefined before the first question. */
     ready: (siteId: string): RedirectMatcher | undefined => laid.get(siteId),
 
-    /** Forgets what depends on these announced tags. */
-    forget(tags: readonly string[]): void {
+    /** Reads what depends on these announced tags again; who asks meanwhile is answered by the earlier redirects. */
+    async refresh(tags: readonly string[]): Promise<void> {
       if (!tags.some((tag) => tag === `entity:${entity}` || tag.startsWith('site:'))) return
-      indexes.clear()
-      laid.clear()
+      await Promise.all([...indexes.keys()].map(layAgain))
     },
+  }
+
+  async function layAgain(siteId: string): Promise<void> {
+    try {
+      const redirects = await book.laidFor(siteId)
+      indexes.set(siteId, Promise.resolve(redirects))
+      laid.set(siteId, redirects.index)
+    } catch {
+      // Who asks next reads them, or is told why that fails.
+      indexes.delete(siteId)
+      laid.delete(siteId)
+    }
   }
 
   function laidFor(site: Site): Promise<LaidRedirects> {
     const known = indexes.get(site.id)
     if (known) return known
-    const made = book.laidFor(site)
+    const made = book.laidFor(site.id)
     indexes.set(site.id, made)
     made.then(
       ({ index }) => indexes.get(site.id) === made && laid.set(site.id, index),
