@@ -39,7 +39,7 @@ it('knows of a new redirect once it is announced', async () => {
   await put('/a', '/new')
   expect(await led()).toBeUndefined()
   const refreshed = redirects.refresh(['entity:redirects'])
-  // Nobody waits for what is read anew.
+  // Nobody waits for what is read again.
   expect(redirects.ready('ziva')).toBeDefined()
   expect(await led()).toBeUndefined()
   await refreshed

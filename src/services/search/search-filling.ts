@@ -58,7 +58,7 @@ export function createSearchFilling({ siteTexts, settings }: Pick<Store, 'siteTe
       await checkRules()
       if (isRebuilt) await siteTexts.refill(Object.keys(entityRoutes))
       let taken = 0
-      for (let count; (count = await siteTexts.takeIn(searchReader, atOnce)) > 0;) taken += count
+      for (let count; (count = await siteTexts.takeIn(searchReader, atOnce)) > 0; await pause(restMs)) taken += count
       return { taken, left: (await siteTexts.check()).left }
     },
   }
