@@ -68,7 +68,11 @@ export function openImports({ read, write }: Connection) {
     async leaveOut(id: string, records: readonly string[]): Promise<void> {
       const row = await write.selectFrom('imports').select('rows').where('id', '=', id).executeTakeFirstOrThrow()
       const rows = (listFrom(row.rows) as readonly ImportedRow[]).filter((each) => !records.includes(each.id))
-      await write.updateTable('imports').set({ rows: JSON.stringify(rows) }).where('id', '=', id).execute()
+      await write
+        .updateTable('imports')
+        .set({ rows: JSON.stringify(rows) })
+        .where('id', '=', id)
+        .execute()
     },
     /** Marks an import as undone; false when another request was faster. */
     async claimUndo(id: string, at: string): Promise<boolean> {
