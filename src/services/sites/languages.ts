@@ -80,7 +80,7 @@ export async function siteLanguageProblem(
   const site = problem || site_id === null ? undefined : await store.sites.get(site_id)
   if (problem || !site || languagesOf(site).includes(language_code)) return problem
   return sentence(
-    '{name} is not written in {code}. Open the site under Sites and add the language to Further languages.',
+    '{name} is not written in {code}. Open the site under Sites and add the language to Further languages, or ask an administrator to do so.',
     { name: site.name, code: language_code },
   )
 }

@@ -89,13 +89,19 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
     return (
       <EmptyState
         title={t('This site has only one language')}
-        action={
-          <Button component={Link} to={routes.admin.record('sites', page.site_id)} variant="default">
-            {t('Open site')}
-          </Button>
-        }
+        {...(mayEditSite && {
+          action: (
+            <Button component={Link} to={routes.admin.record('sites', page.site_id)} variant="default">
+              {t('Open site')}
+            </Button>
+          ),
+        })}
       >
-        {t('Add languages to the site to translate its pages.')}
+        {mayEditSite
+          ? t('Add languages to the site to translate its pages.')
+          : t('Ask an administrator to add languages to the site {site}. Its pages can be translated then.', {
+              site: site?.name ?? page.site_id,
+            })}
       </EmptyState>
     )
   return (

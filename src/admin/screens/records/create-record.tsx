@@ -58,7 +58,7 @@ function CopyOf({ entity, id }: { readonly entity: Entity; readonly id: string }
         <ErrorState error={record.error} retry={() => void record.refetch()} />
       </div>
     )
-  const { title, site_id } = record.data
+  const { title, site_id, language_code } = record.data
   const cleared = (entity.copy?.clear ?? []).map((name) => lowercaseFirst(columnLabel(entity, name)))
   return (
     <>
@@ -67,6 +67,7 @@ function CopyOf({ entity, id }: { readonly entity: Entity; readonly id: string }
         entity={entity}
         initial={copyOf(entity, record.data)}
         site={site_id}
+        language={language_code}
         title={t('Copy of {title}', { title })}
         {...(cleared.length > 0 && {
           note: t('These fields start empty because they belong to the original: {cleared}.', {

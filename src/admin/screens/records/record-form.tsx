@@ -1,16 +1,18 @@
 import { Alert, Button } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { label, spoken, t } from '#messages/interface.ts'
+import { interfaceLanguage, label, spoken, t } from '#messages/interface.ts'
 import { blankData, type Entity, type Problems } from '#entities/define.ts'
 import { zoneSourcesOf } from '#entities/zone-sources.ts'
-import { defaultLanguage } from '#model/constants.ts'
 import type { RecordData } from '#model/records/records.ts'
 import { useTitleSlug } from '../../components/use-title-slug.ts'
 import { routes } from '#routes.ts'
 import { call } from '../../api/api.ts'
 import { UploadSiteContext } from '../../api/upload-owner.ts'
+import { sitesQuery } from '../../api/queries.ts'
+import { recordListQuery } from '../../api/record-queries.ts'
 import { siteOfNew } from '../../api/places-of-new.ts'
 import { useSession } from '../../api/session.ts'
 import { useMay } from '../../api/use-may.ts'
@@ -29,6 +31,7 @@ import { guideAddressOf } from './guide-pages.ts'
 import { FormField, focusField } from './form-field.tsx'
 import { type FormSection, type StepOfForm, stepsOf } from './form-sections.ts'
 import { everySite, PlaceOfNew } from './place-of-new.tsx'
+import { languageOfNew } from './language-of-new.ts'
 import { isRouted } from '#model/web/entity-routes.ts'
 import { type EditedRecord, screenSlots } from './screen-slots.ts'
 import { SectionNav, StepNav } from './section-nav.tsx'
@@ -50,6 +53,8 @@ interface RecordFormProps {
   /** Initial values of a new record. */
   readonly initial?: RecordData
   readonly site?: string | undefined
+  /** Language of what a new one copies. */
+  readonly language?: string | undefined
   readonly title: string
   /** Note above the first field. */
   readonly note?: string
@@ -60,10 +65,20 @@ interface RecordFormProps {
 }
 
 /** Record form: fields in sections, validation errors and the save bar. */
-export function RecordForm({ entity, row, initial, site: asked, title, note, side, below }: RecordFormProps) {
+export function RecordForm({
+  entity,
+  row,
+  initial,
+  site: asked,
+  language: copied,
+  title,
+  note,
+  side,
+  below,
+}: RecordFormProps) {
   const may = useMay(entity)
   const root = useRef<HTMLFormElement>(null)
-  const place = usePlaceOfNew(entity, asked)
+  const place = usePlaceOfNew(entity, asked, copied)
   const allSteps = useMemo(() => stepsOf(entity, screenSlots[entity.path]?.hidden), [entity])
   const steps = useSteps(allSteps)
   const { sections } = allSteps[steps.current]!
@@ -201,10 +216,22 @@ interface ChosenPlace {
   readonly asked: { readonly site_id?: string; readonly language_code?: string }
 }
 
-function usePlaceOfNew(entity: Entity, given: string | undefined): ChosenPlace {
+function usePlaceOfNew(entity: Entity, given: string | undefined, copied: string | undefined): ChosenPlace {
   const { user } = useSession()
   const [site, setSite] = useState(() => siteOfNew(entity, user, [given]))
-  const [language, setLanguage] = useState<string>(defaultLanguage)
+  const [chosen, setLanguage] = useState<string>()
+  const isAsked = entity.isTranslated === true && chosen === undefined
+  const sites = useQuery({ ...sitesQuery, enabled: isAsked }).data ?? []
+  const locales = useQuery({ ...recordListQuery('locales', { limit: 100, sort: 'name' }), enabled: isAsked }).data?.rows
+  const language =
+    chosen ??
+    languageOfNew(entity, {
+      copied,
+      site,
+      sites: new Map(sites.map(({ id, language_code }) => [id, language_code])),
+      own: interfaceLanguage(),
+      written: locales?.filter(({ data }) => data.enabled_editing !== false).map(({ slug }) => slug),
+    })
   return {
     site,
     setSite,

@@ -65,6 +65,9 @@ export function StatusCard(props: SideProps) {
           {t('Visitors see the version from before. Your role cannot publish this: request a review.')}
         </p>
       )}
+      {entity.isPublished && row.published_revision !== null && row.status === 'in_review' && (
+        <p className="vx-help">{t('Visitors still see the published version.')}</p>
+      )}
       {row.status === 'in_review' && (
         <ReviewNote
           isInReview
@@ -205,7 +208,7 @@ function StatusFacts({ row, revision }: { readonly row: SideProps['row']; readon
           </dd>
         </>
       )}
-      {row.published_at && row.status === 'published' && (
+      {row.published_at && row.published_revision !== null && (
         <>
           <dt>{t('Published')}</dt>
           <dd>

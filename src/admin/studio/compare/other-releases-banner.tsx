@@ -27,7 +27,7 @@ export function OtherReleasesBanner() {
   const what = others.map((release) => `${release.id} ${release.status} ${release.holds.revision}`).join()
   if (isBusy || others.length === 0 || notified === what) return null
 
-  const sentBack = others.map(sentBackWords).find((words) => words !== undefined)
+  const sentBack = others.flatMap((release) => sentBackWords(release) ?? []).join(' ')
   const comparable = others.filter(({ holds }) => holds.action === 'publish')
   const ours = open.find((release) => release.id === target && release.holds.action === 'publish')
   // With a release of one's own, or with several others, it is told what both together make of the page.
@@ -46,7 +46,7 @@ export function OtherReleasesBanner() {
     <div className="vx-persona-bar" role="status">
       <IconPackages size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words" title={[sentBack, ...others.map(saying)].filter(Boolean).join(' ')}>
-        {sentBack ??
+        {sentBack ||
           (others.length === 1
             ? saying(others[0]!)
             : t(
