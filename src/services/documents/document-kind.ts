@@ -94,6 +94,8 @@ export interface DocumentKind<Row = unknown, Kept extends VersionOf = VersionOf>
 
   /** References of its content. */
   references(document: Document<Row>): readonly Use[]
+  /** Uses of it by a name of its own, which content that shows it does not store; absent where there are none. */
+  usesByName?(document: Document<Row>): Promise<readonly UsedBy[]>
   /** Names of the addresses at which links lead to it. */
   addresses(document: Document<Row>): Promise<readonly string[]>
   /** Its title for a user in a list of references. */

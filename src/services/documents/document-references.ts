@@ -24,14 +24,19 @@ export async function referencesTo(
   return found.filter((use) => use.id !== id)
 }
 
-/** References to a document, including links to its addresses. */
+/** References to a document, including uses by its name and links to its addresses. */
 export async function linksTo<Row>(
   { store, kind }: Pick<LifeContext<Row>, 'store' | 'kind'>,
   document: Document<Row>,
 ): Promise<readonly UsedBy[]> {
   const addresses = await kind.addresses(document)
   const links = await Promise.all(addresses.map((address) => store.uses.of(addressEntity, address)))
-  return [...(await referencesTo({ store }, document)), ...links.flat().filter((use) => use.id !== document.id)]
+  const named = (await kind.usesByName?.(document)) ?? []
+  return [
+    ...(await referencesTo({ store }, document)),
+    ...named,
+    ...links.flat().filter((use) => use.id !== document.id),
+  ]
 }
 
 /** References with titles where the user may see them. */

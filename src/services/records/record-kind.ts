@@ -19,6 +19,7 @@ import type {
 } from '../documents/document-kind.ts'
 import { documentWrite } from '../documents/document-writes.ts'
 import type { PublishedPath } from '../redirects/auto-redirects.ts'
+import { usesOfForm } from './form-uses.ts'
 import { subjectOf } from './record-access.ts'
 import { usesOf } from './record-fields.ts'
 import { filesOpenedBy, lostReferences } from './record-references.ts'
@@ -49,6 +50,7 @@ export function createRecordKind(service: RecordService): DocumentKind<RecordRow
     },
     contentAt: async ({ entity, id }, revision) => (await records.version(entity, id, revision))?.data,
     references: ({ entity, site_id, content }) => usesOf(entityAt(entity), { site_id, data: content }),
+    usesByName: async ({ entity, row }) => (entity === 'forms' ? usesOfForm(store, row) : []),
     addresses: (document) => addressesOf(service, document),
     titleFor: (user, ref) => titleFor(service, user, ref),
     publishedPath: (ref) => publishedPath(service, ref),

@@ -11,6 +11,7 @@ import { ErrorState } from '../../components/states.tsx'
 import { recordUsesQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../api/session.ts'
 import { ReferencesList } from './references-list.tsx'
+import { unusedWords } from './unused-words.ts'
 
 const RecordSuggestions = lazy(async () => ({ default: (await import('./record-suggestions.tsx')).RecordSuggestions }))
 
@@ -52,7 +53,7 @@ function ReferencesCard({ entity, row }: SideProps) {
       <h2>{t('Used in')}</h2>
       {uses.isPending && <Skeleton height={40} />}
       {uses.isError && <ErrorState error={uses.error} retry={() => void uses.refetch()} />}
-      {uses.data?.length === 0 && <p className="vx-dim">{t('Not used anywhere.')}</p>}
+      {uses.data?.length === 0 && <p className="vx-dim">{unusedWords(entity)}</p>}
       {uses.data && uses.data.length > 0 && <ReferencesList uses={uses.data} />}
     </section>
   )

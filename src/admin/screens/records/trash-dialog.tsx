@@ -12,6 +12,7 @@ import { RelationControl } from '../../controls/relation-control.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { forgetRecords, recordUsesQuery } from '../../api/record-queries.ts'
 import { ReferencesList } from './references-list.tsx'
+import { unusedWords } from './unused-words.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 interface TrashDialogProps {
@@ -70,7 +71,7 @@ function Impact({ entity, row, close, trashed }: TrashDialogProps & { readonly r
       </p>
       {uses.isPending && <Skeleton height={60} role="img" aria-label={t('Checking where it is used')} />}
       {uses.isError && <ErrorState error={uses.error} retry={() => void uses.refetch()} />}
-      {uses.data && count === 0 && <p className="vx-dim">{t('Not used anywhere.')}</p>}
+      {uses.data && count === 0 && <p className="vx-dim">{unusedWords(entity)}</p>}
       {uses.data && count > 0 && (
         <>
           <Alert
