@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { command } from '../commands.mjs'
 import { signIn } from '../editor.mjs'
+import { addEditors } from '../more-editors.mjs'
 import { startProduct } from '../server.mjs'
 import { quantile } from '../statistics.mjs'
 import { pageOf } from '../studio.mjs'
@@ -21,24 +22,24 @@ const idleSeconds = 20
 const visited = 40
 const released = 500
 const importedRows = 20_000
-/** As many as three accounts may be: each shares 30 edits a second at most. */
-const editors = 12
-const editorsOfPage = 3
+/** People who type, each with an account of their own, and how many of them in one page. */
+const editors = 50
+const editorsOfPage = 5
 /** Work that is not over by then is given up, ms. */
 const patienceMs = 600_000
 
 const host = 'amarra.localhost'
-const accounts = ['owner', 'admin', 'publisher'].map((who) => `${who}@voix.test`)
 
 /**
  * Visitors ask at a steady rate, first alone and then while a release of 500 pages goes live, 20,000 redirects are imported,
- * the search is rebuilt and 12 editors type: what each kind of request waits, and whether anything is refused. A visit's time
+ * the search is rebuilt and 50 editors type: what each kind of request waits, and whether anything is refused. A visit's time
  * begins when it was due, so that one that waits to be sent counts.
  */
 export async function run({ report }) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'voix-bench-'))
   await command({ DATA_DIR: dataDir, DEMO_PAGES: String(released + visited) }, 'demo')
   await command({ DATA_DIR: dataDir }, 'search')
+  const emails = addEditors(dataDir, editors)
   const product = await startProduct({ dataDir })
   try {
     const editor = await signIn(product.url, undefined, patienceMs)
@@ -53,7 +54,8 @@ export async function run({ report }) {
 
     const visits = beginVisits(visit)
     const stops = []
-    for (const page of typing) stops.push(await typeAsPeople(product.url, page, emailsOf(editorsOfPage)))
+    for (const [i, page] of typing.entries())
+      stops.push(await typeAsPeople(product.url, page, emails.slice(i * editorsOfPage, (i + 1) * editorsOfPage)))
     const works = {
       'the release of 500 pages': () => editor.call('POST', `/api/releases/${release}/publish`, {}),
       'the import of 20,000 redirects': () =>
@@ -102,10 +104,6 @@ async function prepared(editor) {
     typing,
     paths: ['/', '/specials', ...pages.slice(-visited).map(({ path: own }) => `/${own}`)],
   }
-}
-
-function emailsOf(count) {
-  return Array.from({ length: count }, (_, i) => accounts[i % accounts.length])
 }
 
 function redirects() {

@@ -54,7 +54,7 @@ export async function liveMarks(
  * comments).
  */
 export async function appendLive(
-  { write }: Connection,
+  { write, together }: Connection,
   id: string,
   at: LiveCounters,
   edits: readonly NewLiveEdit[],
@@ -66,7 +66,7 @@ export async function appendLive(
     ...edit,
     entry: JSON.stringify(entry),
   }))
-  const added = write.transaction().execute(async (transaction) => {
+  const append = async (transaction: Writing) => {
     if (at.number === 0)
       await transaction
         .insertInto('page_live')
@@ -92,8 +92,8 @@ export async function appendLive(
     if (numUpdatedRows === 0n) return false
     await transaction.insertInto('page_live_edits').values(rows).execute()
     return true
-  })
-  return (await unlessTaken(added)) === true
+  }
+  return (await unlessTaken(together(() => write.transaction().execute(append)))) === true
 }
 
 /** Scheduled releases that hold a page: what was checked is what will be published. */

@@ -29,6 +29,8 @@ export interface Connection {
    * as if one came after the other.
    */
   atomically<T>(work: () => Promise<T>): Promise<T>
+  /** Does a short transaction that may share its write to the disk with others which wait for the only writer as well. */
+  together<T>(work: () => Promise<T>): Promise<T>
   /** Reads apart from such a transaction, for what is shared between requests: it knows only what is stored for good. */
   outside<T>(work: () => Promise<T>): Promise<T>
   /** Whether what is asked now is part of such a transaction. */

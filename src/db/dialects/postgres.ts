@@ -79,6 +79,8 @@ export async function openPostgres(
     write: kysely,
     schema,
     atomically: units.atomically,
+    // Many write at once.
+    together: (work) => work(),
     outside: units.outside,
     isInside: units.isInside,
     afterCommit: units.afterCommit,

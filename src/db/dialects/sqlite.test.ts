@@ -28,6 +28,19 @@ it('tells a full disk from a file that nobody can write, leaves nothing half don
   await rm(folder, { recursive: true })
 })
 
+it('tells a full disk also where the transaction that fills it is a part of another', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'voix-store-'))
+  const { write, atomically, close } = openSqlite(join(folder, 'full.db'))
+  await sql`create table notes (words text not null) strict`.execute(write)
+  await sql`pragma max_page_count = 20`.execute(write)
+  const filling = (transaction: typeof write) =>
+    sql`insert into notes (words) values (${'x'.repeat(200_000)})`.execute(transaction)
+  const whole = atomically(() => write.transaction().execute(filling))
+  await expect(whole).rejects.toMatchObject({ code: 'storage-full' })
+  await close()
+  await rm(folder, { recursive: true })
+})
+
 it('gives visitors their turn while something reads one page after the other', async () => {
   const { read, close } = openSqlite(':memory:')
   let hasTurned = false

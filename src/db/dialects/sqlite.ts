@@ -19,6 +19,7 @@ import { queryLog } from './query-spans.ts'
 import { fold } from '#model/text/fold.ts'
 import { storable } from '../search-text.ts'
 import { refuseWriting, type SchemaGuard } from './schema-guard.ts'
+import { createSharedCommits } from './shared-commits.ts'
 import { createUnits, type Units } from './units-of-work.ts'
 import { isStorageFull, primaryCodeOf, storageFull, unavailable } from './unavailable.ts'
 
@@ -62,6 +63,7 @@ export function openSqlite(file: string, image?: Uint8Array): Connection {
     write,
     schema,
     atomically: units.atomically,
+    together: createSharedCommits(units),
     // A database in memory has no other connection.
     outside: (work) => (reader === writer ? work() : units.outside(work)),
     isInside: units.isInside,

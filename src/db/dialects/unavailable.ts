@@ -51,6 +51,11 @@ export function unavailable(cause: unknown): VoixError {
   return Object.assign(new VoixError('database-unavailable'), { cause })
 }
 
+/** Whether a request failed for want of space or of the database, so that what it had written is taken back. */
+export function isOfStorage(error: unknown): boolean {
+  return error instanceof VoixError && ['storage-full', 'database-unavailable'].includes(error.code)
+}
+
 /** Whether a lock wait has timed out: PostgreSQL's error, or that of a request for it. */
 export function isLocked(error: unknown): boolean {
   if (!(error instanceof Error)) return false
