@@ -12,7 +12,7 @@ interface NamedDay {
   readonly hour?: string
 }
 
-/** Day that is named from today on, in the editor's language or in English: `tomorrow`, `friday`, which is the coming one. */
+/** Day that is named from today on, in the editor's language or in English: `tomorrow`, `in 3 days`, `friday`, which is the coming one. */
 export function namedDay(text: string, today: string): NamedDay | undefined {
   const words = foldedDate(text)
     .split(/[\s,.]+/)
@@ -31,10 +31,22 @@ function daysUntil(name: string, today: string): number | undefined {
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
     const near = [0, 1, 2].find((days) => foldedDate(relative.format(days, 'day')) === name)
     const days =
-      near ?? [1, 2, 3, 4, 5, 6, 7].find((each) => weekdayNames(locale, daysLater(today, each)).includes(name))
+      near ??
+      countedDays(name, locale) ??
+      [1, 2, 3, 4, 5, 6, 7].find((each) => weekdayNames(locale, daysLater(today, each)).includes(name))
     if (days !== undefined) return days
   }
   return undefined
+}
+
+/** Number of days in `in 3 days`, `in 2 weeks`; Spanish says `en` or `dentro de`. */
+function countedDays(name: string, locale: string): number | undefined {
+  const count = Number(/\b\d{1,3}\b/.exec(name)?.[0] ?? 'none')
+  if (Number.isNaN(count)) return undefined
+  const relative = new Intl.RelativeTimeFormat(locale)
+  const said = name.replace(/^en (?=\d)/, 'dentro de ')
+  const isSaid = (unit: 'day' | 'week') => foldedDate(relative.format(count, unit)) === said
+  return isSaid('day') ? count : isSaid('week') ? count * 7 : undefined
 }
 
 function weekdayNames(locale: string, day: string): readonly string[] {

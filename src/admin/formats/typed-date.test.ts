@@ -50,6 +50,11 @@ it.each([
   ['1 December 2026 at 9', '2026-12-01T09:00'],
   ['1/12/2026 at 18:30', '2026-12-01T18:30'],
   ['1 Dec 2026 at noon', '2026-12-01T12:00'],
+  ['in 3 days 10:00', '2026-12-03T10:00'],
+  ['in 1 day', '2026-12-01T09:00'],
+  ['in 2 weeks at 18:30', '2026-12-14T18:30'],
+  ['3 days ago', undefined],
+  ['in 3 months', undefined],
   ['soon', undefined],
 ])('Reads the moment %s', (text, clock) => {
   expect(readMoment(text, today)).toBe(clock)
@@ -105,6 +110,8 @@ it.each([
   ['pasado mañana 9h', '2026-12-02T09:00'],
   ['hoy a las 12 de la noche', '2026-11-30T00:00'],
   ['mañana al mediodía', '2026-12-01T12:00'],
+  ['dentro de 3 días 10:00', '2026-12-03T10:00'],
+  ['en 2 semanas a las 9', '2026-12-14T09:00'],
 ])('Reads the moment %s of Spanish', (text, clock) => {
   addTranslations('es', {})
   expect(readMoment(text, today)).toBe(clock)
