@@ -54,21 +54,22 @@ async function putRecord(
   record: NewRow,
   about: RecordWrite & { readonly kind?: VersionKind; readonly publish?: boolean },
 ): Promise<number | 'stale' | 'taken'> {
+  const put = async (transaction: Writing) => {
+    if (await isShownElsewhere(transaction, record)) return 'taken'
+    const at = now()
+    const revision =
+      record.revision === 0
+        ? await create(transaction, record, about.actor, at)
+        : await change(transaction, record, about.actor, at)
+    if (revision === 'stale') return revision
+    const kind = about.kind ?? (about.publish ? 'publish' : 'save')
+    await keepVersion(transaction, { ...record, revision }, { kind, actor: about.actor, at })
+    if (about.publish) await showToVisitors(transaction, record.entity, record.id, at)
+    await conclude(connection, transaction, record.entity, record.id, about, about.publish ? [false, true] : [false])
+    return revision
+  }
   try {
-    return await connection.write.transaction().execute(async (transaction) => {
-      if (await isShownElsewhere(transaction, record)) return 'taken'
-      const at = now()
-      const revision =
-        record.revision === 0
-          ? await create(transaction, record, about.actor, at)
-          : await change(transaction, record, about.actor, at)
-      if (revision === 'stale') return revision
-      const kind = about.kind ?? (about.publish ? 'publish' : 'save')
-      await keepVersion(transaction, { ...record, revision }, { kind, actor: about.actor, at })
-      if (about.publish) await showToVisitors(transaction, record.entity, record.id, at)
-      await conclude(connection, transaction, record.entity, record.id, about, about.publish ? [false, true] : [false])
-      return revision
-    })
+    return await connection.together(() => connection.write.transaction().execute(put))
   } catch (error) {
     if (isUniqueViolation(error)) return 'taken'
     if (isPrimaryKeyViolation(error)) return 'stale'

@@ -7,8 +7,9 @@ import { everySite } from '../accounts/permissions.ts'
 import { needs } from '../placement-rules.ts'
 import { formOfSite } from '../sites/form-of-site.ts'
 
-/** Pages that are read for the uses of a form. */
+/** Pages that are looked through for the uses of a form, and how many are read at a time. */
 const mostPages = 1000
+const pagesAtOnce = 50
 
 const formSlices = [...catalogue.values()].flatMap(({ name, asks }) => (asks ? [name] : []))
 
@@ -25,8 +26,12 @@ export async function usesOfForm(
   })
   const published = (await records.list('forms', { published: true })).rows
   const forms = [...published.filter(({ id }) => id !== form.id), form]
-  const found = await pages.many(rows.map(({ id }) => id))
-  return found.flatMap((row) => askingElements(row, form, forms))
+  const uses: UsedBy[] = []
+  for (let start = 0; start < rows.length; start += pagesAtOnce) {
+    const read = await pages.many(rows.slice(start, start + pagesAtOnce).map(({ id }) => id))
+    uses.push(...read.flatMap((row) => askingElements(row, form, forms)))
+  }
+  return uses
 }
 
 function askingElements(
