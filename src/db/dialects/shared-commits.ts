@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 /**
- * Shared commits: one write to the disk for short transactions that wait for the only writer at the same time. One that
+ * Shared commits: one write to the disk for short transactions, all waiting for the only writer at the same time. One that
  * fails takes back itself alone; where the disk fails, all fail.
  */
 export function createSharedCommits(units: Pick<Units, 'atomically' | 'isInside' | 'outside'>) {
