@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /**
- * Shared commits: one write to the disk for short transactions, all waiting for the only writer at the same time. One that
- * fails takes back itself alone; where the disk fails, all fail.
+ * Shared commits: one write to the disk for short transactions, all waiting for the only writer at the same time. A failure
+ * takes back its own transaction alone; where the disk fails, all fail.
  */
 export function createSharedCommits(units: Pick<Units, 'atomically' | 'isInside' | 'outside'>) {
   const waiting: Waiting[] = []
