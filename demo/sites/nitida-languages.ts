@@ -345,11 +345,6 @@ function pagesIn(words: Words): readonly PageNote[] {
           position: 'right',
           ...blue,
         }),
-        slice('ContactBlock', {
-          address: `Camino del Faro km 3\n${words.place}`,
-          contactLink: link('hola@nitida.example', 'mailto:hola@nitida.example'),
-          color: azure,
-        }),
       ],
     },
     {

@@ -227,12 +227,6 @@ export function nitida(addressOf: AddressOf): DemoSite {
             link: link('Meetings', '/meetings'),
             ...blue,
           }),
-          slice('ContactBlock', {
-            contactLink: link('hola@nitida.example', 'mailto:hola@nitida.example'),
-            instagramLink: link('Instagram', 'https://example.com/nitida/instagram'),
-            youtubeLink: link('YouTube', 'https://example.com/nitida/youtube'),
-            color: azure,
-          }),
         ],
       },
       {
