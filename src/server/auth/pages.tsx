@@ -338,6 +338,7 @@ function ForgotPage({ action, email = '', error }: ForgotAbout) {
 
 function ChoosePasswordPage({ action, token, email, name, invited, error }: ChoosePasswordAbout) {
   const t = use(Spoken)
+  const isPasswordNext = !invited || Boolean(error && name?.trim())
   return (
     <>
       {invited && <p className="lead">{t('Enter your name as your colleagues see it and choose a password.')}</p>}
@@ -360,7 +361,7 @@ function ChoosePasswordPage({ action, token, email, name, invited, error }: Choo
             autoComplete="name"
             defaultValue={name}
             maxLength={80}
-            autoFocus
+            autoFocus={!isPasswordNext}
             required
           />
         )}
@@ -374,7 +375,7 @@ function ChoosePasswordPage({ action, token, email, name, invited, error }: Choo
           autoComplete="new-password"
           minLength={limits.passwordLength}
           maxLength={256}
-          autoFocus={!invited}
+          autoFocus={isPasswordNext}
           required
         />
       </Form>

@@ -125,6 +125,8 @@ describe('an invitation', () => {
     const form = await browser.get(link.pathname + link.search)
     expect(form.text).toContain('Welcome to Voix')
     expect((await browser.submit(form, { name: ' ', password: newPassword })).status).toBe(400)
+    const refused = await browser.submit(form, { name: 'Nora New', password: 'short' })
+    expect(refused.text.match(/<input[^>]*\bautofocus[^>]*>/gi)).toEqual([expect.stringContaining('name="password"')])
     const done = await browser.submit(form, { name: 'Nora New', password: newPassword })
     expect(done.headers.location).toBe('/voix/login?welcome=1')
     expect((await browser.signIn('nora@voix.test', newPassword)).status).toBe(303)
