@@ -51,18 +51,31 @@ for (const [text, words, expected] of [
     await expect(studio.layers).toHaveCount(2)
   })
 
-test('A third click chooses a formatted text for keys that are typed ahead', async ({ page, openStudio }) => {
-  await page.route(late, async (route) => {
-    await setTimeout(700)
-    await route.continue()
-  })
-  const { studio } = await openStudio([stored('TitleWysiwyg', { title: 'Arrival bay' }, {}, [copy]), stored('Intro')])
-  const slice = studio.slice('TitleWysiwyg')
-  await slice.getByText(/^Ferries/).click({ position: { x: 20, y: 8 }, clickCount: 3 })
-  await page.keyboard.type('Quay')
-  await expect(slice.locator('p')).toHaveText('Quay', { timeout: 30_000 })
-  await expect(studio.layers).toHaveCount(2)
-})
+for (const [text, tag] of [
+  ['a title', 'h1, h2, h3'],
+  ['a formatted text', 'p'],
+] as const)
+  for (const ms of [0, 700])
+    test(`A third click chooses ${text} for keys that are typed ${ms} ms ahead`, async ({ page, openStudio }) => {
+      await page.route(late, async (route) => {
+        await setTimeout(ms)
+        await route.continue()
+      })
+      const { studio } = await openStudio([
+        stored('TitleWysiwyg', { title: 'Arrival bay' }, {}, [copy]),
+        stored('Intro'),
+      ])
+      const slice = studio.slice('TitleWysiwyg')
+      for (const typed of ['Quay of the old harbour', 'Second thoughts']) {
+        const shown = slice.locator(tag)
+        await shown.click({ position: { x: 20, y: 8 }, clickCount: 3 })
+        await page.keyboard.type(typed)
+        await expect(shown).toHaveText(typed, { timeout: 30_000 })
+        await page.keyboard.press('Escape')
+        await expect(studio.canvas.getByRole('textbox')).toHaveCount(0)
+      }
+      await expect(studio.layers).toHaveCount(2)
+    })
 
 test('Tab that is typed ahead takes the rest along to the next text', async ({ page, openStudio }) => {
   await page.route(late, async (route) => {

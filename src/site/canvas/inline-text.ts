@@ -182,7 +182,12 @@ function caretAtEnd(node: HTMLElement): void {
   const selection = getSelection()
   // A double click has selected a word of it already; a third all of it, and the page up to the next text.
   const isSelected = selection && !selection.isCollapsed && node.contains(selection.anchorNode)
-  if (isSelected && node.contains(selection.focusNode)) return
+  // What is shown as cut at the text may reach beyond it, and nothing is typed over that: it is set again.
+  if (isSelected && selection.anchorNode && selection.focusNode && node.contains(selection.focusNode)) {
+    const { anchorNode, anchorOffset, focusNode, focusOffset } = selection
+    selection.removeAllRanges()
+    return selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset)
+  }
   selection?.selectAllChildren(node)
   if (!isSelected) selection?.collapseToEnd()
 }
