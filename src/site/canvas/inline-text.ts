@@ -182,7 +182,7 @@ function caretAtEnd(node: HTMLElement): void {
   const selection = getSelection()
   // A double click has selected a word of it already; a third all of it, and the page up to the next text.
   const isSelected = selection && !selection.isCollapsed && node.contains(selection.anchorNode)
-  // What is shown as cut at the text may reach beyond it, and nothing is typed over that: it is set again.
+  // Set again: keys that follow a third click at once were not typed over the selection that it made.
   if (isSelected && selection.anchorNode && selection.focusNode && node.contains(selection.focusNode)) {
     const { anchorNode, anchorOffset, focusNode, focusOffset } = selection
     selection.removeAllRanges()
