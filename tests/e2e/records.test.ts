@@ -71,6 +71,30 @@ test('What an editor wrote and did not save is offered again, and leaving asks f
   await expect(form.field('Label')).toHaveValue('Hammocks')
 })
 
+test('Signing out asks about unsaved changes first, and ends the session only where the form is left', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const form = new FormDriver(page)
+  await form.open('/voix/amenities/create')
+  await form.fill('Label', 'Hammocks')
+  const signOut = () => page.getByRole('button', { name: 'Sign out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await signOut()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form.field('Label')).toHaveValue('Hammocks')
+  // The way home that was given up signs nobody out later.
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(/\/voix\/?$/)
+  await form.open('/voix/amenities/create')
+  await form.fill('Label', 'Hammocks')
+  await signOut()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(/\/voix\/login\?signed-out/)
+})
+
 test('Two editors of one field are asked whose value stands, and nothing is lost', async ({ page, signIn }) => {
   await signIn()
   const api = await apiOf(page.request)

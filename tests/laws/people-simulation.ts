@@ -91,6 +91,7 @@ function memoryStore(page: Page) {
     a.revision === counters.revision && a.number === counters.number && a.folded === counters.folded
   const pages = {
     get: async () => row,
+    translations: async () => [],
     liveCounters: async () => counters,
     liveEdits: async (_: string, after: number) => log.filter(({ number }) => number > after),
     liveMarks: async (_: string, edits: readonly string[]) =>

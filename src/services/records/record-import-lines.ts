@@ -158,14 +158,14 @@ async function readLine(
   return refusal ? refuse(refusal) : { ...said, row: newRow(entity, row), wanted }
 }
 
-/** Lines as they may be stored now: where others changed something since they were checked, they are checked again. */
+/** Lines as they may be stored now: where others changed something after they were checked, they are checked again. */
 export async function checkedAgain(
   context: ImportContext,
   entity: Entity,
   lines: readonly Changing[],
-  checkedAt: number,
+  { checkedAt, own }: { readonly checkedAt: number; readonly own: ReadonlySet<number> },
 ): Promise<readonly Read[]> {
-  const changes = await context.store.changes.since(checkedAt)
+  const changes = (await context.store.changes.since(checkedAt)).filter(({ sequence }) => !own.has(sequence))
   if (changes.length === 0) return lines
   const lookups = newLookups()
   const checked = await Promise.all(

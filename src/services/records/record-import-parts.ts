@@ -30,17 +30,18 @@ export async function keepInParts(context: ImportContext, work: Work, read: read
   const { store } = context
   const changing = read.filter(isChanging)
   await beginImport(context, work, changing)
-  let { checkedAt } = work
+  const checked = { checkedAt: work.checkedAt, own: new Set<number>() }
   const parts = await inParts(store, changing, async (part, announced) => {
     const tags = tagsOfMany(
       work.entity,
       'editors',
       announced.map(({ row }) => row.id),
     )
-    const stored = await put(context, work, await checkedAgain(context, work.entity, part, checkedAt), tags)
+    const stored = await put(context, work, await checkedAgain(context, work.entity, part, checked), tags)
     const lost = part.flatMap(({ row }, i) => (stored[i]!.row ? [] : row.id))
     if (lost.length > 0) await store.imports.leaveOut(work.id, lost)
-    checkedAt = await store.changes.latest()
+    // Its own change is the last one that this part sees.
+    checked.own.add(await store.changes.latest())
     return stored
   })
   const outcomes = new Map<Read, Read>(parts.flat().map((line, i) => [changing[i]!, line]))

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconLogout } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { label, t } from '#messages/interface.ts'
 import { type Role, roleWords } from '#model/people/roles.ts'
 import { routes } from '#routes.ts'
@@ -10,6 +10,13 @@ import { errorMessage } from '../../components/states.tsx'
 import { useScheme } from '../../components/use-scheme.ts'
 import { useSession } from '../../api/session.ts'
 import { ApiError } from '../../api/transport.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Moment at which the way home began that leads to the end of the session, ms. */
+    readonly signingOut?: number
+  }
+}
 
 /** Account menu: the signed-in user, the colour scheme, and sign-out. */
 export function Account() {
@@ -43,8 +50,14 @@ function SchemeButton() {
   )
 }
 
+/** Ends the session once the screen may be left: its guard asks about unsaved changes first. */
 function useSignOut() {
+  const router = useRouter()
   return async () => {
+    const signingOut = Date.now()
+    await router.navigate({ to: routes.admin.home, state: { signingOut } })
+    // A later way home ends this one too, where an editor stayed.
+    if (router.state.location.state.signingOut !== signingOut) return
     try {
       await call('DELETE /api/session')
     } catch (error) {

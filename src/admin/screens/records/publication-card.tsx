@@ -17,8 +17,8 @@ import { forgetRecords, recordListQuery, recordTranslationsQuery } from '../../a
 export function PublicationCard({ entity, row, form }: SideProps) {
   const sites = useQuery({ ...sitesQuery, enabled: entity.belongs !== 'group' })
   if (entity.belongs === 'group' && !entity.isTranslated) return null
-  const site =
-    row.site_id === '*' ? t('All sites') : (sites.data?.find(({ id }) => id === row.site_id)?.name ?? row.site_id)
+  const named = sites.data?.find(({ id }) => id === row.site_id)?.name
+  const site = row.site_id === '*' ? t('All sites') : (named ?? (sites.isPending ? '…' : row.site_id))
   return (
     <section className="vx-card" aria-label={t('Site and language')}>
       {entity.belongs !== 'group' && (

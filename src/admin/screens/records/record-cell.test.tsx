@@ -10,3 +10,12 @@ it('A language is named, not shown by its code', () => {
   const cell = <RecordCell entity={entities.get('menus')!} name="language_code" row={row} names={names} />
   expect(renderToStaticMarkup(cell)).toBe('Spanish')
 })
+
+it('A site is named once the names are known, and its id is never shown before', () => {
+  const row = { site_id: 'ziva', data: {} } as unknown as RecordRow
+  const shown = (sites: ReadonlyMap<string, string> | undefined) =>
+    renderToStaticMarkup(
+      <RecordCell entity={entities.get('menus')!} name="site_id" row={row} names={{ titles: new Map(), sites }} />,
+    )
+  expect([undefined, new Map([['ziva', 'Ziva']]), new Map<string, string>()].map(shown)).toEqual(['…', 'Ziva', 'ziva'])
+})

@@ -17,7 +17,8 @@ import { screenSlots } from './screen-slots.ts'
 /** Names of what cells only know by id: records by entity and id, and sites. */
 export interface CellNames {
   readonly titles: ReadonlyMap<string, ReadonlyMap<string, string>>
-  readonly sites: ReadonlyMap<string, string>
+  /** Undefined until they are known. */
+  readonly sites: ReadonlyMap<string, string> | undefined
 }
 
 interface RecordCellProps {
@@ -106,7 +107,8 @@ function RowCell({
 }) {
   if (name === 'status') return <StatusBadge page={row} />
   if (name === 'updated_by') return <>{row.updated_by_label}</>
-  if (name === 'site_id') return <>{row.site_id === '*' ? t('All sites') : (sites.get(row.site_id) ?? row.site_id)}</>
+  if (name === 'site_id' && row.site_id === '*') return <>{t('All sites')}</>
+  if (name === 'site_id') return <>{sites ? (sites.get(row.site_id) ?? row.site_id) : '…'}</>
   if (name === 'language_code') return <>{languageLabel(row.language_code)}</>
   const value = (row as unknown as Readonly<Record<string, unknown>>)[name] ?? row.data[name]
   if (typeof value === 'boolean')

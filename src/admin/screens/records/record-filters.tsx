@@ -93,5 +93,5 @@ function relationFilter(field: Field): RelationFilter {
 
 function RecordTitle({ entity, id }: { readonly entity: string; readonly id: string }) {
   const titles = useQuery(titlesQuery(entity, [id]))
-  return titles.data?.get(id) ?? id
+  return titles.isPending ? '…' : (titles.data?.get(id) ?? id)
 }

@@ -13,7 +13,7 @@ export function useCellNames(entity: Entity, rows: readonly RecordRow[], columns
   const sites = useQuery(sitesQuery)
   return {
     titles: new Map(asked.map(([path], at) => [path, answers[at]?.data ?? new Map<string, string>()])),
-    sites: new Map(sites.data?.map(({ id, name }) => [id, name])),
+    sites: sites.isPending ? undefined : new Map(sites.data?.map(({ id, name }) => [id, name])),
   }
 }
 
