@@ -71,10 +71,7 @@ test('What an editor wrote and did not save is offered again, and leaving asks f
   await expect(form.field('Label')).toHaveValue('Hammocks')
 })
 
-test('Signing out asks about unsaved changes first, and ends the session only where the form is left', async ({
-  page,
-  signIn,
-}) => {
+test('Signing out asks about unsaved changes, and only leaving ends the session', async ({ page, signIn }) => {
   await signIn()
   const form = new FormDriver(page)
   await form.open('/voix/amenities/create')

@@ -10,7 +10,8 @@ export function FieldValue({ field, value }: { readonly field: Field; readonly v
   const isRelation = field.entity !== undefined
   const ids = isRelation ? [value].flat().filter((id): id is string => typeof id === 'string' && id !== '') : []
   const titles = useQuery(titlesQuery(field.entity ?? '', ids))
-  if (isRelation) return <>{ids.map((id) => titles.data?.get(id) ?? (titles.isPending ? '…' : id)).join(', ') || <Blank />}</>
+  if (isRelation)
+    return <>{ids.map((id) => titles.data?.get(id) ?? (titles.isPending ? '…' : id)).join(', ') || <Blank />}</>
   const words = wordsOf(field, value)
   return words === '' ? <Blank /> : <span className="vx-value">{words}</span>
 }
