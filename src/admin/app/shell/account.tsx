@@ -50,14 +50,16 @@ function SchemeButton() {
   )
 }
 
-/** Ends the session once the screen may be left: its guard asks about unsaved changes first. */
+/** Ends the session; where something would be lost, the screen's own guard asks first, as before any way home. */
 function useSignOut() {
   const router = useRouter()
   return async () => {
-    const signingOut = Date.now()
-    await router.navigate({ to: routes.admin.home, state: { signingOut } })
-    // A later way home ends this one too, where an editor stayed.
-    if (router.state.location.state.signingOut !== signingOut) return
+    if (wouldLose()) {
+      const signingOut = Date.now()
+      await router.navigate({ to: routes.admin.home, state: { signingOut } })
+      // A later way home ends this one too, where an editor stayed.
+      if (router.state.location.state.signingOut !== signingOut) return
+    }
     try {
       await call('DELETE /api/session')
     } catch (error) {
@@ -72,6 +74,11 @@ function useSignOut() {
     }
     window.location.assign(`${routes.admin.login}?signed-out=1`)
   }
+}
+
+/** Whether a guard would stop the window from being closed. */
+function wouldLose(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 function initialsOf(name: string): string {
