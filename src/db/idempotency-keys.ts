@@ -67,7 +67,8 @@ export function openImports({ read, write }: Connection) {
     /** Takes records out of an import: those that it did not store after all. */
     async leaveOut(id: string, records: readonly string[]): Promise<void> {
       const row = await write.selectFrom('imports').select('rows').where('id', '=', id).executeTakeFirstOrThrow()
-      const rows = (listFrom(row.rows) as readonly ImportedRow[]).filter((each) => !records.includes(each.id))
+      const left = new Set(records)
+      const rows = (listFrom(row.rows) as readonly ImportedRow[]).filter(({ id: each }) => !left.has(each))
       await write
         .updateTable('imports')
         .set({ rows: JSON.stringify(rows) })

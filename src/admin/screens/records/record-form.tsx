@@ -34,7 +34,7 @@ import { everySite, PlaceOfNew } from './place-of-new.tsx'
 import { languageOfNew } from './language-of-new.ts'
 import { isRouted } from '#model/web/entity-routes.ts'
 import { type EditedRecord, screenSlots } from './screen-slots.ts'
-import { SectionNav, StepNav } from './section-nav.tsx'
+import { neededWords, SectionNav, StepNav } from './section-nav.tsx'
 import { type RecordForm as Form, useRecordForm } from './use-record-form.ts'
 import { useInherited } from './use-inherited.ts'
 import { type RecordSaving, useRecordSaving } from './use-record-saving.ts'
@@ -451,12 +451,7 @@ function NeededFields({ entity, needed, go }: NeededFieldsProps) {
       title={names.map((name) => columnLabel(entity, name)).join(', ')}
       onClick={() => go(names[0]!)}
     >
-      {t(
-        '{count, plural, one {# field to complete before publishing} other {# fields to complete before publishing}}',
-        {
-          count: names.length,
-        },
-      )}
+      {neededWords(names.length)}
     </Button>
   )
 }

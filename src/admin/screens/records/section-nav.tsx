@@ -71,6 +71,14 @@ export function StepNav({ steps, current, form, go }: StepNavProps) {
   )
 }
 
+/** Number of fields that visitors need, in words. */
+export function neededWords(count: number): string {
+  return t(
+    '{count, plural, one {# field to complete before publishing} other {# fields to complete before publishing}}',
+    { count },
+  )
+}
+
 /** Number of fields that are wrong, or of those that visitors need; nothing while there is none. */
 function ErrorCount({ fields, form }: { readonly fields: readonly string[]; readonly form: FilledForm }) {
   const wrong = fields.filter((name) => form.problems[name]).length
@@ -80,12 +88,7 @@ function ErrorCount({ fields, form }: { readonly fields: readonly string[]; read
     <span className="vx-step-errors" data-needed={wrong === 0 || undefined}>
       <span aria-hidden>{count}</span>
       <span className="vx-hidden">
-        {wrong > 0
-          ? t('{count, plural, one {# error} other {# errors}}', { count })
-          : t(
-              '{count, plural, one {# field to complete before publishing} other {# fields to complete before publishing}}',
-              { count },
-            )}
+        {wrong > 0 ? t('{count, plural, one {# error} other {# errors}}', { count }) : neededWords(count)}
       </span>
     </span>
   )
